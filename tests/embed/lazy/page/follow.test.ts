@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { follow } from '../../../../src/embed/lazy/page/follow';
+import { sendClickEvent } from '../../../../src/signals/click';
 import { clickReasons } from '../../../../src/signals/offers';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import { find } from '../../page-html';
-import { stubViewport } from '../../near-view';
+import { isObserved, stubViewport } from '../../near-view';
 import { recordEvents } from '../../recorded-events';
 import {
   checkoutElement,
@@ -28,7 +29,18 @@ beforeEach(() => {
   vi.spyOn(googlePay, 'draw').mockResolvedValue(undefined);
 });
 
+const PRODUCT = productForm(product(json('recommended', SHOP_PAY)));
+const GOOGLE_PRODUCT = productForm(product(json('recommended', GOOGLE_PAY)));
+
 const element = () => find<EmbedElement>('[data-ekspres-state]');
+const button = () => find<EmbedElement>('[slot=button]');
+
+/** Presses a button, whose click then waits for the shop. */
+const startClick = (pressed: Element) =>
+  sendClickEvent({
+    type: 'clicked',
+    click: { id: 1, element: pressed, instrument: 'ShopPay', item: '123', hasCart: false },
+  });
 
 async function putBack(): Promise<EmbedElement> {
   const removed = element();
@@ -42,7 +54,7 @@ async function putBack(): Promise<EmbedElement> {
 
 describe('an element that was removed and is put back', () => {
   it('has another follower, but keeps its follower while it is moved', async () => {
-    await show(productForm(product(json('recommended', SHOP_PAY))));
+    await show(PRODUCT);
     const { _follower: first } = element();
     find('form').append(element());
     await settle();
@@ -58,10 +70,14 @@ describe('an element that was removed and is put back', () => {
   });
 
   it("has its vendor's button drawn again", async () => {
-    await show(productForm(product(json('recommended', GOOGLE_PAY))));
+    await show(GOOGLE_PRODUCT);
     await eventually(() => expect(element().getAttribute('data-ekspres-state')).toBe('ready'));
     await putBack();
     await eventually(() => expect(googlePay.draw).toHaveBeenCalledTimes(2));
+    const [first, second] = vi.mocked(googlePay.draw).mock.calls.flat();
+    expect(second?.container).not.toBe(first?.container);
+    // The button that was removed needs nothing of the vendor's script any more.
+    expect(second?.sameScript).toHaveLength(1);
     await eventually(() => expect(element().getAttribute('data-ekspres-state')).toBe('ready'));
   });
 
@@ -86,8 +102,53 @@ it('an element that is removed right after a change dispatches no wallet-rendere
   expect(onRendered).not.toHaveBeenCalled();
 });
 
+it("what a vendor's code does after each update ends when its button is drawn again", async () => {
+  const runs: Mock<() => void>[] = [];
+  vi.mocked(googlePay.draw).mockImplementation(async ({ onUpdate }) => {
+    const run = vi.fn<() => void>();
+    runs.push(run);
+    onUpdate(run);
+    return undefined;
+  });
+  await show(GOOGLE_PRODUCT);
+  await eventually(() => expect(runs[0]).toHaveBeenCalled());
+  // A script of the page removes the face, so it is painted again.
+  button().shadowRoot?.replaceChildren();
+  button().refresh();
+  await eventually(() => expect(runs[1]).toHaveBeenCalled());
+  runs.forEach((run) => run.mockClear());
+  button().refresh();
+  await settle();
+  expect(runs.map(({ mock }) => mock.calls.length > 0)).toEqual([false, true]);
+});
+
+it("a removed element no longer waits to be near the view for its vendor's button", async () => {
+  stubViewport({ isNear: false });
+  await show(GOOGLE_PRODUCT);
+  const removed = button();
+  await eventually(() => expect(isObserved(removed)).toBe(true));
+  find('form').remove();
+  await settle();
+  expect(isObserved(removed)).toBe(false);
+});
+
+it('a click is shown on the button that replaces the pressed one', async () => {
+  await show(PRODUCT);
+  startClick(button());
+  await show(PRODUCT);
+  expect(button().getAttribute('aria-busy')).toBe('true');
+});
+
+it('a released follower no longer shows the click of the page', async () => {
+  await show(PRODUCT);
+  const released = button();
+  released._follower.release();
+  startClick(released);
+  expect(released.getAttribute('aria-busy')).toBeNull();
+});
+
 it('a follower schedules no update once it is released', async () => {
-  await show(productForm(product(json('recommended', SHOP_PAY))));
+  await show(PRODUCT);
   // The changes of the page so far update all elements, and this follower is not the one of an element.
   await settleGathered();
   const scheduleUpdate = vi.fn();
@@ -100,6 +161,8 @@ it('a follower schedules no update once it is released', async () => {
   expect(scheduleUpdate).toHaveBeenCalledTimes(1);
   changeReasons();
   expect(scheduleUpdate).toHaveBeenCalledTimes(2);
+  // Only an update depends on the signals that it has read.
+  follower.update(() => void clickReasons.exist());
   follower.release();
   changeForm('2');
   changeReasons();
