@@ -5,6 +5,7 @@ import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { follow } from '../../../../src/embed/lazy/page/follow';
 import { sendClickEvent } from '../../../../src/signals/click';
 import { clickReasons } from '../../../../src/signals/offers';
+import type { InstrumentName } from '../../../../src/wallets/instrument-names';
 import * as googlePay from '../../../../src/wallets/google-pay/draw-button';
 import { find } from '../../page-html';
 import { isObserved, stubViewport } from '../../near-view';
@@ -20,6 +21,7 @@ import {
   settleGathered,
   SHOP_PAY,
   show,
+  targetIn,
   untilPainted,
 } from '../../on-page';
 
@@ -36,10 +38,10 @@ const element = () => find<EmbedElement>('[data-ekspres-state]');
 const button = () => find<EmbedElement>('[slot=button]');
 
 /** Presses a button, whose click then waits for the shop. */
-const startClick = (pressed: Element) =>
+const startClick = (pressed: Element, instrument: InstrumentName) =>
   sendClickEvent({
     type: 'clicked',
-    click: { id: 1, element: pressed, instrument: 'ShopPay', item: '123', hasCart: false },
+    click: { id: 1, element: pressed, instrument, item: '123', hasCart: false },
   });
 
 async function putBack(): Promise<EmbedElement> {
@@ -134,17 +136,30 @@ it("a removed element no longer waits to be near the view for its vendor's butto
 
 it('a click is shown on the button that replaces the pressed one', async () => {
   await show(PRODUCT);
-  startClick(button());
+  startClick(button(), 'ShopPay');
   await show(PRODUCT);
   expect(button().getAttribute('aria-busy')).toBe('true');
 });
 
-it('a released follower no longer shows the click of the page', async () => {
-  await show(PRODUCT);
+it.each<[whose: string, html: string, instrument: InstrumentName]>([
+  ['our own', PRODUCT, 'ShopPay'],
+  ["a vendor's", GOOGLE_PRODUCT, 'GooglePay'],
+])('a released follower no longer draws the state of %s button', async (_whose, html, instrument) => {
+  await show(html);
+  await eventually(() => expect(element().getAttribute('data-ekspres-state')).toBe('ready'));
   const released = button();
+  const drawn = () => `${released.outerHTML}${released.shadowRoot?.innerHTML}`;
   released._follower.release();
-  startClick(released);
-  expect(released.getAttribute('aria-busy')).toBeNull();
+  const before = drawn();
+  startClick(released, instrument);
+  expect(drawn()).toBe(before);
+});
+
+it('a released follower has removed the component of its button', async () => {
+  await show(PRODUCT);
+  expect(targetIn(button())).not.toBeNull();
+  button()._follower.release();
+  expect(targetIn(button())).toBeNull();
 });
 
 it('a follower schedules no update once it is released', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { eventually } from '../../../setup/eventually';
 import { json, product, productForm, REQUIRED, settle, SHOP_PAY, show, targetIn } from '../../on-page';
 import { find } from '../../page-html';
@@ -32,6 +33,15 @@ it.each<[what: string, html: string]>([
 ])('a press on %s announces nothing', async (_what, html) => {
   await show(html);
   targetIn(find('shop-pay-wallet-button'))?.click();
+  await settle();
+  expect(hasRegion()).toBe(false);
+});
+
+it('a press on a sold-out product announces nothing once its follower is released', async () => {
+  await show(productForm(product(recommended), SOLD_OUT));
+  const link = find<EmbedElement>('[slot=more-options]');
+  link._follower.release();
+  link.click();
   await settle();
   expect(hasRegion()).toBe(false);
 });
