@@ -213,6 +213,11 @@ export interface VendorFollower {
   readonly results?: DrawResults;
   /** Why a wallet of a vendor is not offered; undefined if it is, or if its button has not been drawn yet. */
   refusal(config: PageWalletConfig, facts: PurchaseFacts): RefusalReason | undefined;
+  /**
+   * Why a wallet cannot buy what a click in the element would buy now, as found by an earlier click;
+   * undefined if none has found a reason.
+   */
+  ruledOutByClick(instrument: InstrumentName | undefined): RefusalReason | undefined;
   /** Whether a click in the element buys a selling plan that delivers only once, later. */
   buysDeferredPlan(): boolean;
   /** Whether the vendor has drawn the wallet's button. */
@@ -239,12 +244,4 @@ export interface VendorFollower {
  */
 export interface VendorPart {
   followElement(element: ReadableElement, scheduleUpdate: () => void): VendorFollower;
-  /**
-   * Why a wallet cannot buy what a click in an element would buy now, as found by an earlier click; undefined
-   * if none has found a reason.
-   */
-  ruledOutByClick(
-    instrument: InstrumentName | undefined,
-    element: ReadableElement,
-  ): RefusalReason | undefined;
 }

@@ -185,7 +185,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
         const refusal = followVendor()?.refusal(config, facts);
         if (refusal || isVendorPartLost.value) return refusal ?? 'not-drawn';
       }
-      return vendorPart.value?.ruledOutByClick(face?.instrument, element);
+      return vendorPart.value && followVendor()?.ruledOutByClick(face?.instrument);
     },
     isDrawn: (config) => followVendor()?.isDrawn(config) ?? false,
     followCart: cart.read,

@@ -7,9 +7,8 @@ import type { FollowedElement, VendorPart } from '../../shared/parts';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { buysDeferredPlan } from './deferred-plan';
 import { drawButton } from './draw-button';
+import { ruledOutByClick } from './ruled-out-by-click';
 import { followCheckout } from './wallet-rendered-event';
-
-export { ruledOutByClick } from './ruled-out-by-click';
 
 /** See {@link VendorPart}. */
 export const followElement: VendorPart['followElement'] = (element, scheduleUpdate) => {
@@ -34,6 +33,7 @@ export const followElement: VendorPart['followElement'] = (element, scheduleUpda
       const failure = placeResults().failure(config);
       return reason ?? failure?.reason;
     },
+    ruledOutByClick: (instrument) => ruledOutByClick(instrument, element),
     buysDeferredPlan: () => buysDeferredPlan(element),
     isDrawn: (config) => placeResults().isDrawn(config),
     drawButton(wallet, button, state, ended) {

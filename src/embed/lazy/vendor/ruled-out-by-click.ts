@@ -2,21 +2,24 @@ import type { InstrumentName } from '../../../wallets/instrument-names';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { buysCart } from '../../shared/page-type';
 import { readCartId } from '../../shared/cart-id';
-import type { VendorPart } from '../../shared/parts';
+import type { ReadableElement } from '../../shared/attributes';
 import { findForm } from '../../shared/read-product-form';
 import type { PressedPurchase } from '../../shared/read-purchase';
 import { clickReasons } from '../../../signals/offers';
 import { observeCartChanges } from '../page/observe-cart-changes';
 
-/** See {@link VendorPart}. */
-export const ruledOutByClick: VendorPart['ruledOutByClick'] = (instrument, element) => {
+/** See `VendorFollower`. */
+export function ruledOutByClick(
+  instrument: InstrumentName | undefined,
+  element: ReadableElement,
+): RefusalReason | undefined {
   if (!clickReasons.exist()) return undefined;
   // If this element has no page type, its button gets the page type `checkout`, with which it buys the cart.
   const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
   return isCheckout || buysCart(element)
     ? clickReasons.read('cart', instrument, readCartId(element.read('cart-id')))
     : clickReasons.read('variant', instrument, findForm(element)?.lineIds.join());
-};
+}
 
 let isObserving = false;
 
