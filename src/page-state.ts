@@ -22,7 +22,11 @@ export interface PageState {
    */
   readonly updates: Map<object, () => void>;
   readonly styles: SharedStyles;
-  /** The messages of `ekspres-error` so far, by target; undefined before the first. */
+  /**
+   * The messages of `ekspres-error` so far, by target; undefined before the first. They are not in the
+   * elements' followers, because each message is dispatched only once, also after an element was put back or
+   * the chunk `page` has replaced its follower.
+   */
   errors?: WeakMap<EventTarget, readonly string[]>;
   /** The chunk `click`, once it has loaded. */
   click?: ClickPart;

@@ -10,7 +10,10 @@ import { uncheckedSettings } from '../shared/unchecked-settings';
 /** The messages of the errors that were dispatched. */
 const messages = new Set<string>();
 
-/** The elements for which `wallet-rendered` was dispatched. */
+/**
+ * The elements for which `wallet-rendered` was dispatched. This is not in their followers, which may be those
+ * of a script of another version.
+ */
 const reported = new WeakSet<Element>();
 
 /**
