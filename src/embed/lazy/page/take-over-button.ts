@@ -86,13 +86,13 @@ const showState = (button: PaintedButton, state: ButtonState): (() => void) =>
   });
 
 /** Makes screen readers announce why a press does nothing if what the button would buy is sold out. */
-function explainPresses(element: ReadableElement, signal: AbortSignal): void {
+function explainPresses(element: ReadableElement, ended: AbortSignal): void {
   const explain = () => {
     if (buysCart(element) || !findForm(element)?.disabled) return;
     rememberPress(element);
     loadAndAnnounce('out_of_stock');
   };
-  element.addEventListener('click', explain, { capture: true, signal });
+  element.addEventListener('click', explain, { capture: true, signal: ended });
 }
 
 /**

@@ -74,8 +74,8 @@ describe('a click whose code is loading', () => {
     const accepted = { state: 'accepted', attemptId: '1', checkoutUrl: CHECKOUT, acceptedAt: now } as const;
     storeAttempt('gid://shopify/Cart/other', accepted, now);
   };
-  const CART = cart([SHOP_PAY]);
-  const cartWith = (field: string) => `<form action="/cart">${field}</form>${CART}`;
+  const CART_PAGE = cart([SHOP_PAY]);
+  const cartWith = (field: string) => `<form action="/cart">${field}</form>${CART_PAGE}`;
   const type = (value: string) => () => (find<HTMLInputElement>('[name]').value = value);
   const INVALID = productForm(product(), '<input name="id" value="123"><input required>');
   const showFields = () => vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
@@ -83,7 +83,7 @@ describe('a click whose code is loading', () => {
 
   it.each<[what: string, operation: string, html: string, prepare?: () => void]>([
     ['creates the cart of a product', 'cartCreate', PRODUCT],
-    ['reads the cart of a cart page', 'cart', CART],
+    ['reads the cart of a cart page', 'cart', CART_PAGE],
     ['creates the cart of a product while a change of the cart is open', 'cartCreate', PRODUCT, changeCart],
   ])('%s', async (_what, operation, html, prepare) => {
     const operations = await requestedBy(html, prepare);
@@ -96,7 +96,7 @@ describe('a click whose code is loading', () => {
     ['the page makes it wait', PRODUCT, onStart((event) => event.waitUntil(never()))],
     ['the page creates the cart', PRODUCT, createCarts],
     ['this browser has stored an attempt to pay', PRODUCT, storeOther],
-    ['a change of the cart is open', CART, changeCart],
+    ['a change of the cart is open', CART_PAGE, changeCart],
     ['a note is not saved', cartWith('<textarea name="note"></textarea>'), type('Prezent')],
     ['an attribute is not saved', cartWith('<input name="attributes[Data]">'), type('piątek')],
     ['a quantity is not saved', cartWith('<input name="updates[]" value="1">'), type('2')],
