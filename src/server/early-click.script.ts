@@ -122,7 +122,7 @@ declare const SHOP_ORIGIN: string;
     true,
   );
 
-  // The same rule as for a later click (`embed/lazy/outcome/when-navigation-fails.ts`).
+  // The same rule as for a later click: `whenNavigationFails` (`embed/lazy/outcome/click-context.ts`).
   listen.call(navigation, 'navigateerror', () => (failureTimer = setTimeout(setLeaving)));
   listen.call(navigation, 'navigate', () => clearTimeout(failureTimer));
 }

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { markdownFiles } from '../docs/docs-pages';
+
+/** The paths of our source files. */
+const sources = ['bench', 'build', 'sandbox', 'src', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('node_modules')),
+);
+
+/** Names in comments that stand for any file. */
+const EXAMPLES = ['a.test.ts', 'name.css.ts', 'name.script.ts'];
+
+const namedFiles = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** The names, or ends of paths, of files in a source's comments. */
+const inComments = (source: string) =>
+  (source.match(/^ *(\/\/|\/?\*).*/gm) ?? []).flatMap((line) =>
+    namedFiles(line, /(?<![\w./-])((?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs))\b/g),
+  );
+
+const isMissing = (name: string) => !sources.some((path) => `/${path}`.endsWith(`/${name}`));
+
+it('comments name files that exist', () => {
+  const missing = sources.flatMap((path) =>
+    inComments(readFileSync(path, 'utf8'))
+      .filter((name) => isMissing(name) && !EXAMPLES.some((example) => name.endsWith(example)))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('pages of the repository name tests that exist', () => {
+  const named = markdownFiles.flatMap((path) =>
+    namedFiles(readFileSync(path, 'utf8'), /`(tests\/[\w./-]+\.(?:ts|tsx|mjs))`/g),
+  );
+  expect(named).toContain('tests/browser/hostile-page.spec.ts');
+  expect(named.filter(isMissing)).toEqual([]);
+});
