@@ -13,7 +13,7 @@ const PROPERTY = '--shopify-accelerated-checkout-inline-alignment';
 const CENTRED = `${CONTAINER} { justify-content: center }`;
 const AT_END = '[data-shopify-buttoncontainer="true"] { justify-content: flex-end }';
 
-/** Where a cart's only button is, in px from the element's start. */
+/** Where a cart's only button, 500 px wide, is in 900 px: in px from the element's start. */
 const CASES: [title: string, html: string, position: number][] = [
   ['the theme has no styles', pageWith(''), 0],
   ['the theme centres the container', pageWith(`div${CENTRED}`), 200],

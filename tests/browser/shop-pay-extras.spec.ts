@@ -23,7 +23,7 @@ const watchFrameRequests = (page: Page): URL[] => {
   return urls;
 };
 
-test('Shop Pay shows 72 px of its frame to a known shopper, in place', async ({ page }, testInfo) => {
+test('Shop Pay shows 72 px of its frame beside its logo to a known shopper', async ({ page }, testInfo) => {
   for (const width of [260, 1280]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
@@ -67,7 +67,7 @@ test('Shop Pay loads its frame only in view, and removes it for an unknown shopp
   await expect(frame(page)).toHaveCount(0);
 });
 
-test('the frame appears at once with reduced motion, and goes below 220 px', async ({ page }) => {
+test('the frame appears at once with reduced motion, and disappears below 220 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(`${PRODUCT}&shop_user=1`);
@@ -82,6 +82,14 @@ test('the frame appears at once with reduced motion, and goes below 220 px', asy
   await expect(frame(page)).toHaveCount(0);
 });
 
+/** Dispatches the message that identifies the shopper, from the frame's window and with this origin. */
+const identifyFromFrame = (page: Page, origin: string) =>
+  frame(page).evaluate((element, from) => {
+    const { contentWindow: source } = element as HTMLIFrameElement;
+    const data = { type: 'shop_user_matched' };
+    dispatchEvent(new MessageEvent('message', { data, source, origin: from }));
+  }, origin);
+
 test('only the frame itself may identify the shopper', async ({ page }) => {
   // A frame that sends no message.
   await page.route('**/services/login_with_shop/authorize?**', (route) =>
@@ -95,20 +103,12 @@ test('only the frame itself may identify the shopper', async ({ page }) => {
     postMessage(message);
     const other = document.body.appendChild(document.createElement('iframe'));
     other.srcdoc = `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`;
-    // From the frame's own window, but with another origin.
-    const source = document.querySelector('shop-pay-wallet-button')?.shadowRoot?.querySelector('iframe')
-      ?.contentWindow as Window;
-    dispatchEvent(new MessageEvent('message', { data: message, source, origin: 'https://shop.example' }));
     dispatchEvent(new MessageEvent('message', { data: message, source: null, origin: location.origin }));
   });
+  await identifyFromFrame(page, 'https://shop.example');
   await passTime(page, 1000);
   await expectState(page, 'hidden');
-  await page.evaluate(() => {
-    const source = document.querySelector('shop-pay-wallet-button')?.shadowRoot?.querySelector('iframe')
-      ?.contentWindow as Window;
-    const data = { type: 'shop_user_matched' };
-    dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }));
-  });
+  await identifyFromFrame(page, new URL(page.url()).origin);
   await expectState(page, 'personalized');
 });
 

@@ -27,7 +27,7 @@ describe('a typed code', () => {
     expect(driver.sheet.typedCodes.accepted).toEqual([]);
   });
 
-  it('replaces what was typed before, and not the codes that the cart had', async () => {
+  it('replaces what was typed before, but not the codes that the cart had', async () => {
     const shop = shopWithCodes({ codes: ['STARY'] });
     const { enter } = await sheetIn(shop);
     await enter('LATO');
