@@ -49,7 +49,7 @@ export const hasApi = (api: CustomerPrivacy | undefined): api is CustomerPrivacy
 /** The cookie that stores the shopper's choice. Storefronts set it. */
 export const CONSENT_COOKIE = '_tracking_consent';
 
-/** What contains the shopper's choice. */
+/** What the consent is read from. */
 interface ConsentSources {
   /** `Shopify.customerPrivacy` */
   api?: CustomerPrivacy | undefined;
@@ -86,8 +86,8 @@ function allowedByJson(state: string): (purpose: Purpose) => boolean {
 
 /**
  * Reads what the shopper allows: from the Customer Privacy API, or else from the cookie, or else from the
- * page's URL. If there is none, every purpose is allowed. If they cannot be read, or the request for the
- * cookie has failed, nothing is allowed.
+ * page's URL. If none of these has a choice, every purpose is allowed, or nothing if the request for the
+ * cookie has failed. If a choice cannot be read, nothing is allowed.
  *
  * Without the API and the cookie, Global Privacy Control applies as well, also to a choice in the URL, which
  * may be old, bookmarked or shared. The API and the cookie have already taken it into account.
