@@ -1,7 +1,7 @@
 import { dispatchAt, findFirst } from '../../ui/page-dom';
 import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
 import type { OutcomeReason } from '../../wallets/reasons';
-import { toText } from '../shared/attribute-values';
+import { readAttribute } from '../shared/attributes';
 import { leaveWithVariant } from '../shared/buy-by-platform';
 import { dispatchStart, findCreateCart, PAGE_LIMIT_MS } from '../shared/checkout-start';
 import type { OutcomeDetail, PurchaseDetail } from '../shared/event-details';
@@ -125,7 +125,7 @@ export async function leaveByPlatform(press: LostPress): Promise<boolean> {
   };
   const startDetail = {
     ...clickDetail,
-    pageType: resolvePageType(toText(element.getAttribute('page-type'))),
+    pageType: resolvePageType(readAttribute(element, 'page-type')),
   };
   const form = formOf(purchase);
   const isInvalid = form && !isValid(form);
