@@ -85,7 +85,7 @@ function tokenOf(line: Element): string {
   return (
     [line, ...(area ? [area] : []), ...others]
       // A field of a form may be named `getAttribute`.
-      .map((element) => Element.prototype.getAttribute.call(element, 'access-token'))
+      .map((element) => Element.prototype.getAttribute.call(element, 'access-token')?.trim())
       .find(Boolean) ?? ''
   );
 }

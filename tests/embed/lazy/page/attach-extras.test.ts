@@ -136,19 +136,19 @@ describe('the line of a delivery promise in a product element', () => {
 describe('a delivery promise in a product form without a Shop Pay button', () => {
   it('is filled, and refresh() makes it read the page again', async () => {
     const requests: object[] = [];
-    const deliveryPromiseAPIClient = async (request: object) => {
-      requests.push(request);
+    const deliveryPromiseAPIClient = async (request: object, token: string) => {
+      requests.push({ ...request, token });
       return {
         selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 1 },
       };
     };
     vi.stubGlobal('Shopify', { ShopPromise: { deliveryPromiseAPIClient } });
-    await show(productForm('<shopify-delivery-promise access-token="t0k3n"></shopify-delivery-promise>'));
+    await show(productForm('<shopify-delivery-promise access-token=" t0k3n "></shopify-delivery-promise>'));
     const promise = find<EkspresElements['shopify-delivery-promise']>('shopify-delivery-promise');
     await eventually(() => expect(promise.textContent).toBe('Dostawa następnego dnia'));
     localStorage.setItem('delivery_promise_postal_code', '31-002');
     promise.refresh();
     await eventually(() => expect(requests).toHaveLength(2));
-    expect(requests).toMatchObject([{ variantId: 123 }, { variantId: 123, postalCode: '31-002' }]);
+    expect(requests).toMatchObject([{ variantId: 123, token: 't0k3n' }, { postalCode: '31-002' }]);
   });
 });
