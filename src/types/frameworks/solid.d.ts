@@ -16,6 +16,9 @@ type EkspresProps = {
     Omit<JSX.HTMLAttributes<EkspresElements[Tag]>, keyof PropsByAttribute<Tag>>;
 };
 
+// Without this, the types above would be exported.
+export {};
+
 declare module 'solid-js' {
   namespace JSX {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface

@@ -17,6 +17,9 @@ type EkspresProps = {
     Omit<HTMLAttributes<EkspresElements[Tag]>, keyof ElementProps<Tag>>;
 };
 
+// Without this, the types above would be exported.
+export {};
+
 declare module 'svelte/elements' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface
   interface SvelteHTMLElements extends EkspresProps {}

@@ -13,6 +13,9 @@ type VueElement<Tag extends keyof EkspresElements> = new () => EkspresElements[T
 
 type EkspresComponents = { [Tag in keyof EkspresElements]: VueElement<Tag> };
 
+// Without this, the types above would be exported.
+export {};
+
 declare module 'vue' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merging needs an interface
   interface GlobalComponents extends EkspresComponents {}
