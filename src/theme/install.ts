@@ -3,11 +3,10 @@ import { listName, parseFileList, storedLists } from './file-lists';
 import { findRenders } from './faces';
 import { insertLines, removeLines } from './marked-lines';
 import { languageOfFile, type PackageFiles } from './package-files';
-import { addGroup, removeGroup, type SettingsGroup } from './settings-schema';
+import { addGroup, removeGroup, SETTINGS_SCHEMA, type SettingsGroup } from './settings-schema';
 import { ThemeRefusal, type Change, type ThemeFolder } from './theme-folder';
 
 const LAYOUT = 'layout/theme.liquid';
-const SCHEMA = 'config/settings_schema.json';
 const SNIPPETS = ['ekspres.liquid', 'ekspres-script.liquid', 'ekspres-early-click.liquid'];
 
 /** The name that the notices of bundled packages have among the files of a theme. */
@@ -63,8 +62,8 @@ export function planInstall(theme: ThemeFolder, files: PackageFiles, languages: 
       'two lines before {{ content_for_header }}',
     ),
     write(
-      SCHEMA,
-      addGroup(themeText(theme, SCHEMA), readGroup(files), version),
+      SETTINGS_SCHEMA,
+      addGroup(themeText(theme, SETTINGS_SCHEMA), readGroup(files), version),
       'the group of settings "Ekspres"',
     ),
     ...snippets,
@@ -89,7 +88,7 @@ export function planUndo(theme: ThemeFolder, files: PackageFiles): Change[] {
     throw new ThemeRefusal(`These lines render a snippet of Ekspres. Undo them first:\n${places}`);
   }
   const layout = removeLines(themeText(theme, LAYOUT));
-  const schema = removeGroup(themeText(theme, SCHEMA), readGroup(files).name);
+  const schema = removeGroup(themeText(theme, SETTINGS_SCHEMA), readGroup(files).name);
   const listed = storedLists(theme).flatMap((list) => [list.name, ...list.files]);
   const assets = new Set(
     [...listed, NOTICES].filter((name) => /^ekspres[\w.-]*\.(?:js|json|txt)$/.test(name)),
@@ -98,7 +97,7 @@ export function planUndo(theme: ThemeFolder, files: PackageFiles): Change[] {
   const remove = (path: string): Change => ({ kind: 'delete', path, what: 'file of Ekspres' });
   return [
     { kind: 'write', path: LAYOUT, content: layout, what: 'without the marked lines' },
-    { kind: 'write', path: SCHEMA, content: schema, what: 'without the group "Ekspres"' },
+    { kind: 'write', path: SETTINGS_SCHEMA, content: schema, what: 'without the group "Ekspres"' },
     ...snippets.map((name) => remove(`snippets/${name}`)),
     ...[...assets].map((name) => remove(`assets/${name}`)),
   ];

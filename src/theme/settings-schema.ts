@@ -7,7 +7,8 @@ export interface SettingsGroup {
   settings: readonly object[];
 }
 
-const FILE = 'config/settings_schema.json';
+/** The file of a theme with its settings. */
+export const SETTINGS_SCHEMA = 'config/settings_schema.json';
 
 /** The ranges of the elements of the array in a JSON text, which has been parsed before. */
 function elementRanges(text: string): { start: number; end: number }[] {
@@ -55,7 +56,7 @@ function parseSchema(text: string, byHand: string): SettingsGroup[] {
   } catch {
     // Reported below.
   }
-  throw new ThemeRefusal(`${FILE} is not a JSON array of groups. ${byHand}`);
+  throw new ThemeRefusal(`${SETTINGS_SCHEMA} is not a JSON array of groups. ${byHand}`);
 }
 
 /**
@@ -75,7 +76,7 @@ export function removeGroup(
   const range = ranges[index];
   if (!group || !range) return text;
   if (!isUnchanged(group))
-    throw new ThemeRefusal(`The group "${name}" in ${FILE} was changed. Remove it by hand.`);
+    throw new ThemeRefusal(`The group "${name}" in ${SETTINGS_SCHEMA} was changed. Remove it by hand.`);
   const previous = ranges[index - 1];
   const next = ranges[index + 1];
   // With the comma between it and its neighbour.
@@ -91,7 +92,7 @@ export function addGroup(text: string, group: SettingsGroup, version: string): s
   const byHand = 'Add the group in node_modules/ekspres/dist/liquid/settings-group.json by hand.';
   const rest = removeGroup(text, group.name, byHand);
   const last = elementRanges(rest).at(-1);
-  if (!last) throw new ThemeRefusal(`${FILE} has no other group. ${byHand}`);
+  if (!last) throw new ThemeRefusal(`${SETTINGS_SCHEMA} has no other group. ${byHand}`);
   const lineEnd = rest.includes('\r\n') ? '\r\n' : '\n';
   const json = JSON.stringify(marked(group, version), null, 2);
   const written = json.split('\n').map((line) => `  ${line}`);
