@@ -85,12 +85,18 @@ export function globalObject<Value extends object>(name: OptionalGlobal): Value 
 }
 
 /**
- * Calls a function when the page is idle, after the time limit (in ms) at the latest. In Safari, which has no
- * idle callback, the function runs in the next task.
+ * How long to wait until the page is idle, in ms, because the browser may never report it for a page that
+ * draws nothing.
  */
-export function requestIdle(run: () => void, timeout: number): void {
+const IDLE_TIMEOUT_MS = 2000;
+
+/**
+ * Calls a function when the page is idle, after 2 s at the latest. In Safari, which has no idle callback, the
+ * function runs in the next task.
+ */
+export function requestIdle(run: () => void): void {
   const request = readGlobal<typeof requestIdleCallback>('requestIdleCallback');
-  if (request) request(run, { timeout });
+  if (request) request(run, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(run);
 }
 

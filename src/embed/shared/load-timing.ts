@@ -16,12 +16,6 @@ export function whenActivated(run: () => void): void {
  */
 const LOAD_TIMEOUT_MS = 4000;
 
-/**
- * How long to wait after that until the page is idle, in ms, because the browser may never report it for a
- * page that draws nothing.
- */
-const IDLE_TIMEOUT_MS = 2000;
-
 /** Runs a function once, when the page has loaded and is idle; not while it is prerendered. */
 export const whenIdle = (run: () => void): void => whenActivated(() => whenLoadedAndIdle(run));
 
@@ -30,7 +24,7 @@ function whenLoadedAndIdle(run: () => void): void {
   const onLoad = () => {
     clearTimeout(timer);
     removeEventListener('load', onLoad);
-    requestIdle(run, IDLE_TIMEOUT_MS);
+    requestIdle(run);
   };
   if (pageDocument.readyState === 'complete') return onLoad();
   addEventListener('load', onLoad);

@@ -68,9 +68,6 @@ async function requestPlans(id: string, api: ApiAccess): Promise<void> {
   else if (['network', 'timeout'].includes(response.failure.kind)) linesByVariant.delete(key);
 }
 
-/** How long to wait until the page is idle, ms. */
-const IDLE_TIMEOUT_MS = 2000;
-
 /**
  * Requests how the purchase of a drawn button renews when the page is idle, now and after each update of the
  * button, if a plan is selected.
@@ -87,7 +84,7 @@ export function followSelectedPlan({ selectedPlan, api, onUpdate }: ButtonContex
     if (isScheduled || !selected) return;
     if (linesByVariant.has(variantKey(selected.merchandiseId, api().locale))) return;
     isScheduled = true;
-    requestIdle(request, IDLE_TIMEOUT_MS);
+    requestIdle(request);
   };
   onUpdate(schedule);
   schedule();

@@ -15,9 +15,6 @@ type NavigatorWithPrivacyControl = Navigator & { globalPrivacyControl?: boolean 
 /** How long the request for the shopper's choice is postponed while a click is running, in ms. */
 const CLICK_DELAY_MS = 1000;
 
-/** After how long the request is sent even if the page is still busy, in ms. */
-const IDLE_TIMEOUT_MS = 2000;
-
 /**
  * Creates the reader of the page's visitor, and of what the visitor allows.
  * @returns `page`: the reader; `requestChoice`: requests the shopper's choice from the shop's server, and
@@ -41,7 +38,7 @@ export function createTrackedPage(isClicking: () => boolean) {
   };
   const requestChoice = () => {
     choiceState = 'pending';
-    requestIdle(() => void requestUnlessClicking(), IDLE_TIMEOUT_MS);
+    requestIdle(() => void requestUnlessClicking());
   };
   const page: TrackedPage = {
     hasLibrary: () => !!library(),
