@@ -1,7 +1,10 @@
 import { pageDocument, parentOf } from '../../../ui/page-dom';
 
-/** How long changes are gathered, in ms, because an animated page changes styles in every frame. */
-const GATHER_MS = 100;
+/**
+ * How long changes of the page are gathered, in ms. This limits the work on a page that animates, which
+ * changes styles in every frame, or that undoes our changes.
+ */
+export const GATHER_MS = 100;
 
 /** Attributes with which themes show and hide a drawer. */
 const ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden'];

@@ -1,3 +1,4 @@
+import { GATHER_MS } from './observe-appearance';
 import { updateChanged, type Concern } from './update-changed';
 import { CONSENT_AREAS, POLICY_LINK } from '../click/consent-ids';
 import { OUR_ELEMENTS } from '../../shared/our-elements';
@@ -92,12 +93,6 @@ export function concernOfAll(changes: readonly MutationRecord[]): Concern {
   }
   return greatest;
 }
-
-/**
- * How long changes are batched, in ms. This limits the work on a page that animates, or that undoes our
- * changes.
- */
-const GATHER_MS = 100;
 
 /** What the batched changes may affect. */
 let gathered: Concern = 'nothing';
