@@ -11,7 +11,7 @@ import type {
 } from './cart-types';
 import { toCode, toErrors } from './graphql-client';
 import type { Select } from './request-of';
-import { CART_FOR_REDIRECT } from './redirect-requests';
+import { CART_FOR_REDIRECT, LINES_PER_RESPONSE } from './redirect-requests';
 
 const MONEY = '{amount currencyCode}';
 
@@ -46,10 +46,13 @@ const groups = (optional: Select): string =>
 
 /** The selection of a cart's fields that a sheet reads from every response, without the delivery groups. */
 const cartForSheet = (optional: Select): string =>
-  `id checkoutUrl totalQuantity ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}${optional('Cart.discountCodes', 'discountCodes{code applicable}')}cost{subtotalAmount${MONEY}totalAmount${MONEY}${optional('CartCost.totalTaxAmount', `totalTaxAmount${MONEY}`)}${optional('CartCost.totalDutyAmount', `totalDutyAmount${MONEY}`)}}${discounts('Cart', optional)}${applications(optional)}lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}totalAmount${MONEY}}${discounts('BaseCartLine', optional)}merchandise{...on ProductVariant{requiresShipping availableForSale}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
+  `id checkoutUrl totalQuantity ${optional('Cart.appliedGiftCards', 'appliedGiftCards{id}')}${optional('Cart.discountCodes', 'discountCodes{code applicable}')}cost{subtotalAmount${MONEY}totalAmount${MONEY}${optional('CartCost.totalTaxAmount', `totalTaxAmount${MONEY}`)}${optional('CartCost.totalDutyAmount', `totalDutyAmount${MONEY}`)}}${discounts('Cart', optional)}${applications(optional)}lines(first:${LINES_PER_RESPONSE}){nodes{id quantity cost{subtotalAmount${MONEY}totalAmount${MONEY}}${discounts('BaseCartLine', optional)}merchandise{...on ProductVariant{requiresShipping availableForSale}}${sellingPlan(optional)}}pageInfo{hasNextPage}}`;
 
-/** The quantities of all lines, which a sheet compares: of at most 250 lines, the API's largest page. */
-const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNextPage}}';
+/** The API's largest page. */
+export const LARGEST_PAGE = 250;
+
+/** The quantities of all lines, which a sheet compares: of at most 250 lines. */
+const QUANTITIES = `quantities:lines(first:${LARGEST_PAGE}){nodes{id quantity}pageInfo{hasNextPage}}`;
 
 /**
  * The selection of the cart's fields that {@link toCart} reads.

@@ -40,9 +40,11 @@ export const CART_CREATE_HEAD = inBuyerContext(
 /** The beginning of both documents that read a cart. */
 export const CART_HEAD = inBuyerContext('query cart', '$id:ID!');
 
+/** How many lines of a cart most responses contain. Few carts have more. */
+export const LINES_PER_RESPONSE = 10;
+
 /** The selection of the cart fields that a click needs in order to redirect to the checkout. */
-export const CART_FOR_REDIRECT =
-  'id checkoutUrl totalQuantity cost{totalAmount{amount currencyCode}}lines(first:10){nodes{quantity merchandise{...on ProductVariant{availableForSale}}}pageInfo{hasNextPage}}';
+export const CART_FOR_REDIRECT = `id checkoutUrl totalQuantity cost{totalAmount{amount currencyCode}}lines(first:${LINES_PER_RESPONSE}){nodes{quantity merchandise{...on ProductVariant{availableForSale}}}pageInfo{hasNextPage}}`;
 
 /**
  * Creates the cart of a click that redirects to the checkout: one response, without delivery groups. Both

@@ -1,8 +1,8 @@
 import type { CartLine } from '../cart-types';
 import { inBuyerContext, type Operation } from '../request-of';
-import { linePrices, readLines, type SentLine } from '../read-cart';
+import { LARGEST_PAGE, linePrices, readLines, type SentLine } from '../read-cart';
 
-/** The lines of a cart: at most 250, the API's largest page. */
+/** The lines of a cart: at most 250. */
 export interface CartLines {
   lines: readonly CartLine[];
   /** Whether there are lines beyond those. */
@@ -16,7 +16,7 @@ export interface CartLines {
 export const cartLines: Operation<{ id: string }, CartLines> = {
   name: 'cart',
   document: (optional) =>
-    `${inBuyerContext('query cart', '$id:ID!')}{cart(id:$id){lines(first:250)${linePrices(optional)}}}`,
+    `${inBuyerContext('query cart', '$id:ID!')}{cart(id:$id){lines(first:${LARGEST_PAGE})${linePrices(optional)}}}`,
   parse(data) {
     const cart = data.cart as
       { lines?: { nodes?: readonly SentLine[]; pageInfo?: { hasNextPage?: boolean } } } | null | undefined;

@@ -1,4 +1,4 @@
-import { planAllocation, type SentLine } from '../read-cart';
+import { LARGEST_PAGE, planAllocation, type SentLine } from '../read-cart';
 import { inBuyerContext, type Operation } from '../request-of';
 
 /** A line of a cart as the API sends it, with the names that a sheet shows. */
@@ -8,13 +8,13 @@ export type NamedLine = NonNullable<SentLine> & {
 };
 
 /**
- * Reads how a variant renews with each of its selling plans (at most 250, the API's largest page): the lines
- * that it would be in a cart.
+ * Reads how a variant renews with each of its selling plans (at most 250): the lines that it would be in a
+ * cart.
  */
 export const variantPlans: Operation<{ id: string }, readonly NamedLine[]> = {
   name: 'variantPlans',
   document: (optional) =>
-    `${inBuyerContext('query variantPlans', '$id:ID!')}{node(id:$id){...on ProductVariant{product{title}sellingPlanAllocations(first:250){nodes${planAllocation(optional, 'name ')}}}}}`,
+    `${inBuyerContext('query variantPlans', '$id:ID!')}{node(id:$id){...on ProductVariant{product{title}sellingPlanAllocations(first:${LARGEST_PAGE}){nodes${planAllocation(optional, 'name ')}}}}}`,
   parse(data) {
     if (data.node === undefined) return undefined;
     const { product, sellingPlanAllocations } = (data.node ?? {}) as {
