@@ -1,4 +1,4 @@
-import type { Failure, Received } from './storefront/failures';
+import { TIMEOUT_MS, type Failure, type Received } from './storefront/failures';
 
 /** File names of the logos, under `{logoOrigin}/logos/`. */
 export type LogoName = 'apple-pay' | 'prime' | 'prime-dark';
@@ -29,9 +29,6 @@ export function toLogoUrl(text: string): string | undefined {
   const svg = text.length <= LENGTH_LIMIT ? ONE_SVG.exec(text)?.[1] : undefined;
   return svg && !UNSAFE.test(svg) ? `data:image/svg+xml,${encodeURIComponent(svg)}` : undefined;
 }
-
-/** Time limit of a request, ms. */
-const TIMEOUT_MS = 30_000;
 
 const failedResponse = (kind: Failure['kind'], message: string, { ignorable }: { ignorable: boolean }) =>
   ({ ok: false, failure: { kind, operation: 'fetch_text', message, ignorable } }) as const;

@@ -27,7 +27,7 @@ export interface Failure {
 /** What was received for a request, or why that cannot be used. */
 export type Received<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
 
-/** Time limit of a request without a signal from the caller, in ms. */
+/** Time limit of a request, unless its caller sets another one, in ms. */
 export const TIMEOUT_MS = 30_000;
 
 /**

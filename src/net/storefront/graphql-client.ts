@@ -217,7 +217,7 @@ export function toRefusal(userErrors: unknown): Refusal | undefined {
 }
 
 /** With these statuses a busy server declares that it has not applied the request. */
-const BUSY_STATUSES = [429, 503];
+export const BUSY_STATUSES = [429, 503];
 
 /**
  * Whether all errors of a response are `THROTTLED` and no field has data, which means that the API has not
@@ -239,6 +239,9 @@ function isThrottled(text: string): boolean {
 
 /** How often a request may be sent again. */
 export type Retries = 0 | 1 | 2 | 3;
+
+/** How often a request is sent again for which no button waits. */
+export const MOST_RETRIES: Retries = 3;
 
 /** The longest wait if the caller does not set one, ms. */
 const LONGEST_WAIT_MS = 30_000;

@@ -1,4 +1,5 @@
-import { apiClient, retryingFetch } from '../../../net/storefront/graphql-client';
+import { TIMEOUT_MS } from '../../../net/storefront/failures';
+import { apiClient, MOST_RETRIES, retryingFetch } from '../../../net/storefront/graphql-client';
 import {
   cartLimited,
   cartLimitedWithPlans,
@@ -64,12 +65,6 @@ function requestsFor(cartId: string): CartRequests {
   return requests;
 }
 
-/** How often a request is sent again if the server is busy or the response was lost. */
-const RETRIES = 3;
-
-/** Time limit of each request, in ms. */
-const TIMEOUT_MS = 30_000;
-
 /** Whether an element with this cart is in view. */
 const isCartInView = (cartId: string): boolean =>
   [...watchers].some(
@@ -105,7 +100,7 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
     wallet: 'Unknown',
     locale: readLocale(element),
     rejections: apiRejections,
-    fetch: retryingFetch(send, RETRIES, { isQuery: true }),
+    fetch: retryingFetch(send, MOST_RETRIES, { isQuery: true }),
   });
   const query = mayShowRenewals() ? cartLimitedWithPlans : cartLimited;
   const response = await client.send(query, { id: cartId }, { signal });

@@ -1,10 +1,7 @@
-import type { Received } from '../failures';
-import { type ApiResponse, type ApiClient, retryingFetch } from '../graphql-client';
+import { TIMEOUT_MS, type Received } from '../failures';
+import { type ApiResponse, type ApiClient, MOST_RETRIES, retryingFetch } from '../graphql-client';
 import { writeDocument, type Operation, type RequestOptions } from '../request-of';
 import { deferredFetch, type MergedResponse } from './deferred-response';
-
-/** How often a request of a sheet is sent again while the server is busy. */
-const RETRIES = 3;
 
 /**
  * A signal that is aborted when either of the two is. `AbortSignal.any` is newer than the oldest supported
@@ -19,9 +16,6 @@ export function eitherSignal(first: AbortSignal, second: AbortSignal): AbortSign
   }
   return controller.signal;
 }
-
-/** Time limit of a request with all its retries, ms. */
-const TIMEOUT_MS = 30_000;
 
 /** Options of {@link sheetRequest}. */
 export interface SheetRequestOptions extends RequestOptions {
@@ -60,7 +54,7 @@ export async function sheetRequest<Variables, Result>(
   const isQuery = essential.startsWith('query');
   // The retries need the complete response, because only its text says that a request was throttled.
   const sheetClient = client.withFetch((send) =>
-    retryingFetch(isDeferred ? deferredFetch(send, parsePartialResult) : send, once ? 0 : RETRIES, {
+    retryingFetch(isDeferred ? deferredFetch(send, parsePartialResult) : send, once ? 0 : MOST_RETRIES, {
       isQuery,
     }),
   );
