@@ -96,36 +96,21 @@ describe('a form with several lines', () => {
       .map(([key, value]) => `<input name="items[${index}][${key}]" value="${value}">`)
       .join('');
 
-  it.each<[title: string, controls: string, expected: Partial<ReturnType<typeof readFormWith>>]>([
-    [
-      'all its lines',
-      line(0, { id: '11' }) + line(1, { id: '22', selling_plan: '55' }),
-      { variantId: undefined, lineIds: ['11', '22'], sellingPlanId: '55', disabled: false },
-    ],
-    [
-      'its lines, but not the field `id`',
-      ID + line(0, { id: '11' }),
-      { variantId: undefined, lineIds: ['11'], sellingPlanId: undefined, disabled: false },
-    ],
-    [
-      'no line without a variant, with the quantity 0, or that is sold out',
-      line(0, { id: '', selling_plan: '55' }) +
-        line(1, { id: '22', quantity: '0' }) +
-        '<select name="items[2][id]"><option value="33" disabled selected></select>' +
-        line(3, { id: '44', quantity: '2' }),
-      { lineIds: ['44'], sellingPlanId: undefined, disabled: false },
-    ],
-    [
-      'no line if none is valid',
-      line(0, { id: '' }) + '<input type="checkbox" name="items[1][id]" value="22">',
-      { variantId: undefined, lineIds: [], disabled: true },
-    ],
-    [
-      'the field `id` if no line is valid',
-      `${ID}<input type="checkbox" name="items[0][id]" value="11">${line(0, { selling_plan: '55' })}`,
-      { variantId: '123', lineIds: ['123'], sellingPlanId: undefined, disabled: false },
-    ],
-  ])('contains %s', (_title, controls, expected) => {
-    expect(readFormWith(controls + SUBMIT)).toMatchObject(expected);
+  const TWO = line(0, { id: '11' }) + line(1, { id: '22', selling_plan: '55' });
+  const WITHOUT_VARIANT = line(0, { id: '', selling_plan: '55' });
+  const SOLD_OUT = '<select name="items[2][id]"><option value="33" disabled selected></select>';
+  const NONE = line(1, { id: '22', quantity: '0' });
+  const ONE_LEFT = WITHOUT_VARIANT + NONE + SOLD_OUT + line(3, { id: '44', quantity: '2' });
+  const UNCHECKED = '<input type="checkbox" name="items[1][id]" value="22">';
+
+  it.each<[title: string, controls: string, lineIds: string[], variantId?: string, plan?: string]>([
+    ['all its lines', TWO, ['11', '22'], undefined, '55'],
+    ['its lines, but not the field `id`', ID + line(0, { id: '11' }), ['11']],
+    ['no line without a variant, with the quantity 0, or that is sold out', ONE_LEFT, ['44']],
+    ['no line if none is valid', WITHOUT_VARIANT + UNCHECKED, []],
+    ['the field `id` if no line is valid', ID + WITHOUT_VARIANT + UNCHECKED, ['123'], '123'],
+  ])('contains %s', (_title, controls, lineIds, variantId, sellingPlanId) => {
+    const disabled = !lineIds.length;
+    expect(readFormWith(controls + SUBMIT)).toEqual({ variantId, lineIds, sellingPlanId, disabled });
   });
 });

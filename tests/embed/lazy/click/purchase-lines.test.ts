@@ -6,6 +6,8 @@ import { find, showPage } from '../../page-html';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 
+const ID = 'gid://shopify/ProductVariant/';
+const PLAN = 'gid://shopify/SellingPlan/55';
 const state = (sellingPlanId?: string): FormState => ({
   variantId: '123',
   lineIds: ['123'],
@@ -66,12 +68,11 @@ describe('properties of the line', () => {
 });
 
 it.each([
-  ['has the selling plan', '55', { sellingPlanId: 'gid://shopify/SellingPlan/55' }],
+  ['has the selling plan', '55', { sellingPlanId: PLAN }],
   ['has no selling plan if there is none', undefined, {}],
 ])('a line %s', (_title, plan, expected) => {
-  expect(formLines(state(plan), [])).toEqual([
-    { merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...expected },
-  ]);
+  const line = { merchandiseId: `${ID}123`, quantity: 1, attributes: [], ...expected };
+  expect(formLines(state(plan), [])).toEqual([line]);
 });
 
 it.each<[title: string, lineAttributes: unknown, attributes: object]>([
@@ -81,42 +82,29 @@ it.each<[title: string, lineAttributes: unknown, attributes: object]>([
   ['line attributes that are null', null, []],
 ])('a variant with %s has a line', (_title, lineAttributes, attributes) => {
   const purchase = { type: 'variant', state: state('55'), quantity: 2, lineAttributes } as VariantPurchase;
-  const line = { merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 2 };
-  expect(withLines(purchase)).toEqual({
-    ...purchase,
-    lines: [{ ...line, sellingPlanId: 'gid://shopify/SellingPlan/55', attributes }],
-  });
+  const line = { merchandiseId: `${ID}123`, quantity: 2, sellingPlanId: PLAN, attributes };
+  expect(withLines(purchase)).toEqual({ ...purchase, lines: [line] });
 });
 
 describe('a form with several lines', () => {
-  const lines = (...fields: Fields) =>
-    formLines({ variantId: undefined, lineIds: [], sellingPlanId: undefined, disabled: false }, fields);
+  const lines = (...fields: Fields) => formLines({ ...state(), variantId: undefined, lineIds: [] }, fields);
 
   it('buys all of them, each with its own quantity, plan and properties', () => {
-    expect(
-      lines(
-        ['items[0][id]', '11'],
-        ['items[0][quantity]', '2'],
-        ['items[0][properties][Grawer]', 'Ala'],
-        ['items[0][properties][Dodatki][]', 'ser'],
-        ['items[1][selling_plan]', '55'],
-        ['items[1][id]', '22'],
-      ),
-    ).toEqual([
-      {
-        merchandiseId: 'gid://shopify/ProductVariant/11',
-        quantity: 2,
-        attributes: [
-          { key: 'Grawer', value: 'Ala' },
-          { key: 'Dodatki', value: '["ser"]' },
-        ],
-      },
-      {
-        merchandiseId: 'gid://shopify/ProductVariant/22',
-        quantity: 1,
-        sellingPlanId: 'gid://shopify/SellingPlan/55',
-        attributes: [],
-      },
+    const bought = lines(
+      ['items[0][id]', '11'],
+      ['items[0][quantity]', '2'],
+      ['items[0][properties][Grawer]', 'Ala'],
+      ['items[0][properties][Dodatki][]', 'ser'],
+      ['items[1][selling_plan]', '55'],
+      ['items[1][id]', '22'],
+    );
+    const attributes = [
+      { key: 'Grawer', value: 'Ala' },
+      { key: 'Dodatki', value: '["ser"]' },
+    ];
+    expect(bought).toEqual([
+      { merchandiseId: `${ID}11`, quantity: 2, attributes },
+      { merchandiseId: `${ID}22`, quantity: 1, sellingPlanId: PLAN, attributes: [] },
     ]);
   });
 
@@ -128,7 +116,7 @@ describe('a form with several lines', () => {
     lines(...WARRANTY, ...fields).map(({ parent }) => parent?.merchandiseId);
 
   it('keeps the parent of a line', () => {
-    expect(parents(['items[1][parent_id]', '11'])).toEqual([undefined, 'gid://shopify/ProductVariant/11']);
+    expect(parents(['items[1][parent_id]', '11'])).toEqual([undefined, `${ID}11`]);
   });
 
   it.each<[title: string, field: Fields[number]]>([
@@ -149,30 +137,26 @@ describe('a form with several lines', () => {
       ['items[3][id]', ''],
       ['items[3][selling_plan]', 'undefined'],
     );
-    expect(line).toEqual({ merchandiseId: 'gid://shopify/ProductVariant/44', quantity: 1, attributes: [] });
+    expect(line).toEqual({ merchandiseId: `${ID}44`, quantity: 1, attributes: [] });
     expect(others).toEqual([]);
   });
 });
 
 describe('boughtFields', () => {
-  const purchaseOf = (form: HTMLFormElement, data = new FormData(form)): FormPurchase => ({
-    type: 'form',
-    form,
-    state: state(),
-    data,
-    discount: undefined,
-  });
+  const purchaseOf = (form: HTMLFormElement, data = new FormData(form)): FormPurchase => {
+    return { type: 'form', form, state: state(), data, discount: undefined };
+  };
+
+  const A = '<input name="a" value="1">';
+  const CHECKBOX = A.replace('>', ' type="checkbox">');
+  const CHECKED = `<noscript>${CHECKBOX}</noscript>${CHECKBOX.replace('>', ' checked>')}`;
 
   it.each<[title: string, controls: string]>([
     [
-      'leaves out the fields of noscript elements, but no equal field of the form',
-      '<input name="a" value="1"><noscript><input name="a" value="1"></noscript>',
+      'leaves out a field of a noscript element, but no equal field of the form',
+      `${A}<noscript>${A}</noscript>`,
     ],
-    [
-      'keeps a checked checkbox although one with the same name and value in a noscript element is not',
-      `<noscript><input type="checkbox" name="a" value="1"></noscript>
-        <input type="checkbox" name="a" value="1" checked>`,
-    ],
+    ['keeps a checked checkbox although an equal one in a noscript element is not checked', CHECKED],
   ])('%s', (_title, controls) => {
     showPage(`<form>${controls}</form>`);
     expect(boughtFields(purchaseOf(find<HTMLFormElement>('form')))).toEqual([['a', '1']]);

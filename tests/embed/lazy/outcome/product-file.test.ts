@@ -3,6 +3,7 @@ import { hasChosenFile } from '../../../../src/embed/lazy/click/purchase-lines';
 import { submitFormWithFiles } from '../../../../src/embed/lazy/outcome/click-context';
 import { find, showPage } from '../../page-html';
 
+const FORM_DATA = 'multipart/form-data';
 const chosenFile = new File(['x'], 'projekt.svg');
 
 describe('hasChosenFile', () => {
@@ -49,42 +50,26 @@ describe('a product form', () => {
     submitFormWithFiles({ type: 'form', form, state: STATE, data, discount: undefined });
   };
 
-  it.each<[title: string, html: string, fields: object]>([
-    [
-      'with its fields, and with the checkout as the next page',
-      '<form method="post" enctype="multipart/form-data"><input name="id" value="7"></form>',
-      { id: '7', return_to: '/checkout' },
-    ],
-    [
-      'as multipart data although the theme sets no encoding',
-      '<form action="/cart/add"><input name="id" value="7"></form>',
-      { id: '7', return_to: '/checkout' },
-    ],
-    [
-      'with the variant whose field the theme disabled',
-      '<form><input name="id" value="7" disabled></form>',
-      { id: '7', return_to: '/checkout' },
-    ],
-    [
-      'although fields have the names of its methods',
-      '<form><input name="id" value="7"><input name="submit" value="a"><input name="setAttribute" value="b"></form>',
-      { id: '7', submit: 'a', setAttribute: 'b', return_to: '/checkout' },
-    ],
-    [
-      'with the quantity from outside the form, although another form has the same id',
-      '<form id="f"></form><form id="f"><input name="id" value="7"></form><input name="quantity" value="3" form="f">',
-      { id: '7', quantity: '3', return_to: '/checkout' },
-    ],
-  ])('is submitted %s', (_title, html, fields) => {
-    submitLastForm(html);
-    expect(submissions).toEqual([{ method: 'post', enctype: 'multipart/form-data', fields }]);
-  });
+  const ID = '<input name="id" value="7">';
+  const DISABLED = ID.replace('>', ' disabled>');
+  const METHODS = '<input name="submit" value="a"><input name="setAttribute" value="b">';
+  const OUTSIDE = `<form id="f"></form><form id="f">${ID}</form><input name="quantity" value="3" form="f">`;
+  const NOSCRIPT = `<form>${ID}<noscript><input name="id" value="9"></noscript></form>`;
 
-  it('is submitted without the fields of noscript elements, which may name another variant', () => {
-    submitLastForm(
-      '<form><input type="hidden" name="id" value="7"><noscript><input name="id" value="9"></noscript></form>',
-    );
-    expect(submissions[0]?.fields).toEqual({ id: '7', return_to: '/checkout' });
+  const MULTIPART = `<form method="post" enctype="${FORM_DATA}">${ID}</form>`;
+  const METHOD_NAMES = { submit: 'a', setAttribute: 'b' };
+
+  it.each<[title: string, html: string, more?: object]>([
+    ['with its fields, and with the checkout as the next page', MULTIPART],
+    ['as multipart data although the theme sets no encoding', `<form action="/cart/add">${ID}</form>`],
+    ['with the variant whose field the theme disabled', `<form>${DISABLED}</form>`],
+    ['although fields have the names of its methods', `<form>${ID}${METHODS}</form>`, METHOD_NAMES],
+    ['with a quantity outside it, although another form has the same id', OUTSIDE, { quantity: '3' }],
+    ['without the fields of noscript elements, which may name another variant', NOSCRIPT],
+  ])('is submitted %s', (_title, html, more) => {
+    submitLastForm(html);
+    const fields = { id: '7', return_to: '/checkout', ...more };
+    expect(submissions).toEqual([{ method: 'post', enctype: FORM_DATA, fields }]);
   });
 
   it('is submitted with what it contained at the click', () => {
