@@ -14,36 +14,20 @@ vi.mock('../../../src/embed/shared/retry', () => ({ retry: () => new Promise(() 
 /** What the script has painted in an element: its face, or its grid. */
 const paintedIn = (element: Element) => (element.shadowRoot ?? element).lastElementChild as Element;
 
-it.each<[face: string, tag: string, html: string, markup: string, words: string]>([
-  [
-    'buy it now',
-    'shopify-buy-it-now-button',
-    productForm(product()),
-    renderProduct({ ...REQUIRED, language: 'en' }),
-    'Buy it now',
-  ],
-  [
-    "a wallet's button",
-    'shop-pay-wallet-button',
-    productForm(product(json('recommended', SHOP_PAY))),
-    renderProduct({ ...REQUIRED, language: 'en', recommended: { name: 'shop_pay' } }),
-    'Buy with Shop Pay',
-  ],
-  [
-    'the link to more options',
-    'more-payment-options-link',
-    productForm(product(json('recommended', SHOP_PAY))),
-    renderProduct({ ...REQUIRED, language: 'en', recommended: { name: 'shop_pay' } }),
-    'More payment options',
-  ],
-  [
-    'a cart',
-    'shopify-accelerated-checkout-cart',
-    cart([SHOP_PAY]),
-    renderCart({ ...REQUIRED, language: 'en', walletConfigs: [{ name: 'shop_pay' }] }),
-    'Express checkout',
-  ],
-])('%s is rendered in English as the English script paints it', async (_face, tag, html, markup, words) => {
+const OPTIONS = { ...REQUIRED, language: 'en' } as const;
+const PRODUCT = [productForm(product()), renderProduct(OPTIONS)] as const;
+const WITH_WALLET = [
+  productForm(product(json('recommended', SHOP_PAY))),
+  renderProduct({ ...OPTIONS, recommended: { name: 'shop_pay' } }),
+] as const;
+const CART = [cart([SHOP_PAY]), renderCart({ ...OPTIONS, walletConfigs: [{ name: 'shop_pay' }] })] as const;
+
+it.each<[words: string, tag: string, pages: readonly [html: string, markup: string]]>([
+  ['Buy it now', 'shopify-buy-it-now-button', PRODUCT],
+  ['Buy with Shop Pay', 'shop-pay-wallet-button', WITH_WALLET],
+  ['More payment options', 'more-payment-options-link', WITH_WALLET],
+  ['Express checkout', 'shopify-accelerated-checkout-cart', CART],
+])('"%s" is rendered in %s as the English script paints it', async (words, tag, [html, markup]) => {
   defineElements();
   document.body.innerHTML = html;
   await untilPainted();

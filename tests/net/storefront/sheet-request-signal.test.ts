@@ -8,32 +8,17 @@ function signalOfTwo(before: (first: AbortController, second: AbortController) =
   return { first, second, combined: eitherSignal(first.signal, second.signal) };
 }
 
+const REASONS = { first: 'left', second: 'late' };
+
 describe('a signal that combines two', () => {
-  it.each<{
-    title: string;
-    before: (first: AbortController, second: AbortController) => void;
-    reason: unknown;
-  }>([
-    {
-      title: 'is aborted from the beginning if the first one is',
-      before: (first) => first.abort('left'),
-      reason: 'left',
-    },
-    {
-      title: 'is aborted from the beginning if the second one is',
-      before: (_first, second) => second.abort('late'),
-      reason: 'late',
-    },
-    {
-      title: 'is aborted from the beginning for the reason of the first one if both are',
-      before(first, second) {
-        second.abort('late');
-        first.abort('left');
-      },
-      reason: 'left',
-    },
-  ])('$title', ({ before, reason }) => {
-    const { combined } = signalOfTwo(before);
+  it.each<[title: string, reason: string, ...aborted: ('first' | 'second')[]]>([
+    ['if the first one is', 'left', 'first'],
+    ['if the second one is', 'late', 'second'],
+    ['for the reason of the first one if both are', 'left', 'second', 'first'],
+  ])('is aborted from the beginning %s', (_title, reason, ...aborted) => {
+    const { combined } = signalOfTwo((first, second) => {
+      for (const which of aborted) ({ first, second })[which].abort(REASONS[which]);
+    });
     expect([combined.aborted, combined.reason]).toEqual([true, reason]);
   });
 

@@ -49,10 +49,16 @@ async function showReadCart(configs: object[] = [META_PAY], other = '') {
 
 /** A time before the cart was read, in ms since the page was opened. */
 const BEFORE_READING = 1;
+const CHANGE = `${location.origin}/cart/change.js`;
 
 function scrollIntoView(): void {
   browser.scroll(false);
   browser.scroll(true);
+}
+
+function hidePage(): void {
+  vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 /** What makes an element read its cart again, because the cart may have changed. */
@@ -90,16 +96,10 @@ describe('an element that has read its cart', () => {
     ['after a change of an attribute', () => cartElement().setAttribute('shop-id', '7')],
     ['after an input event', () => document.body.dispatchEvent(new Event('input', { bubbles: true }))],
     ['when it leaves the view', () => browser.scroll(false)],
-    [
-      'when the page is hidden',
-      () => {
-        vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-    ],
+    ['when the page is hidden', hidePage],
     [
       'after a request that ended before the cart was read',
-      () => browser.sendRequest(`${location.origin}/cart/change.js`, BEFORE_READING),
+      () => browser.sendRequest(CHANGE, BEFORE_READING),
     ],
   ])('does not read it again %s', async (_title, change) => {
     const { calls } = await showReadCart();
@@ -151,10 +151,7 @@ describe('known facts about a cart', () => {
   it('are requested once by two elements that are added together', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY_WITHOUT_PLANS]) + cart([SHOP_PAY_WITHOUT_PLANS]));
-    await eventually(() => {
-      const buttons = document.querySelectorAll('shop-pay-wallet-button');
-      expect(buttons).toHaveLength(2);
-    });
+    await eventually(() => expect(document.querySelectorAll('shop-pay-wallet-button')).toHaveLength(2));
     await settle();
     expect(calls).toHaveLength(1);
   });
@@ -178,22 +175,15 @@ describe('known facts about a cart', () => {
   });
 
   it.each([
-    [
-      'stay if the next request fails and nothing indicates that the cart has changed',
-      () => document.dispatchEvent(new Event('visibilitychange')),
-      [SHOP_CELL, META_CELL],
-    ],
-    [
-      'are not used if the next request fails after a change, because the cart may contain a selling plan now',
-      () => document.dispatchEvent(new Event('ekspres-cart-changed')),
-      [META_CELL],
-    ],
-  ])('%s', async (_title, fire, expected) => {
+    ['stay if the next request fails, after', 'visibilitychange', [SHOP_CELL, META_CELL]],
+    // The cart may contain a selling plan now.
+    ['are not used if the next request fails, after', 'ekspres-cart-changed', [META_CELL]],
+  ])('%s %s', async (_title, type, expected) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { api } = await showReadCart([SHOP_PAY_WITHOUT_PLANS, META_PAY]);
     await untilCellsAre([SHOP_CELL, META_CELL]);
     api.respond = () => new Response('', { status: 500 });
-    fire();
+    document.dispatchEvent(new Event(type));
     await eventually(() => expect(warn).toHaveBeenCalled());
     await untilCellsAre(expected);
   });

@@ -32,6 +32,11 @@ const areHidden = () =>
 
 const dialog = () => document.querySelector('ekspres-dialog')?.shadowRoot;
 const dialogTitle = () => dialog()?.querySelector('h2')?.textContent;
+const closeDialog = () => document.querySelector('ekspres-dialog')?.remove();
+const untilPolicyIsShown = () =>
+  eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+const untilErrorIsShown = () =>
+  eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
 const link = () => find('#shopify-subscription-policy-button');
 
 let updateAll: () => void;
@@ -68,34 +73,25 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
+const WITH_PLAN = form(noticeHtml(), { plan: '3' });
+
 describe('the notice', () => {
+  const NO_PLAN = 'has-selling-plan="false"';
+  const BUTTON_WITH_PLAN = `<div>${BUTTON.replace('>', ' selling-plan-id="3">')}</div>`;
+  const CART_WITH_PLAN =
+    '<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>';
+
   it.each<[title: string, html: string, hidden: boolean[]]>([
     ['is hidden if no plan is chosen', form(noticeHtml()), [true]],
-    ['is shown if the form has a plan', form(noticeHtml(), { plan: '3' }), [false]],
+    ['is shown if the form has a plan', WITH_PLAN, [false]],
     ['is hidden if its plan is the word "undefined"', form(noticeHtml(), { plan: 'undefined' }), [true]],
     ['is shown if an element has a plan', form(noticeHtml(), { attributes: 'has-selling-plan' }), [false]],
-    [
-      'is hidden for has-selling-plan=false',
-      form(noticeHtml(), { attributes: 'has-selling-plan="false"' }),
-      [true],
-    ],
+    ['is hidden for has-selling-plan=false', form(noticeHtml(), { attributes: NO_PLAN }), [true]],
     ['is hidden if no plan is chosen although the page has not hidden it', form(noticeHtml('a', '')), [true]],
     ['is shown although the page has hidden it', form(noticeHtml('a', 'hidden'), { plan: '3' }), [false]],
-    [
-      'is shown if a button of the cart element has a plan',
-      `<div><shopify-accelerated-checkout-cart access-token="t"><b has-selling-plan></b></shopify-accelerated-checkout-cart></div>${noticeHtml()}`,
-      [false],
-    ],
-    [
-      'is shown if a button without a form buys a plan',
-      `<div>${BUTTON.replace('>', ' selling-plan-id="3">')}</div>${noticeHtml()}`,
-      [false],
-    ],
-    [
-      'is shown only in a form with a plan',
-      form(noticeHtml()) + form(noticeHtml(), { plan: '3' }),
-      [true, false],
-    ],
+    ['is shown if a button of the cart element has a plan', CART_WITH_PLAN + noticeHtml(), [false]],
+    ['is shown if a button without a form buys a plan', BUTTON_WITH_PLAN + noticeHtml(), [false]],
+    ['is shown only in a form with a plan', form(noticeHtml()) + WITH_PLAN, [true, false]],
   ])('%s', async (_title, html, hidden) => {
     await watchNotice(html);
     expect(areHidden()).toEqual(hidden);
@@ -137,12 +133,9 @@ describe('the notice', () => {
 
   it('is shown and hidden by functions of the page, once for each change', async () => {
     const calls: [string, unknown][] = [];
-    vi.stubGlobal('Shopify', {
-      PaymentButton: {
-        showBuyerConsent: (onClick: unknown) => calls.push(['show', onClick]),
-        hideBuyerConsent: (onClick: unknown) => calls.push(['hide', onClick]),
-      },
-    });
+    const showBuyerConsent = (onClick: unknown) => calls.push(['show', onClick]);
+    const hideBuyerConsent = (onClick: unknown) => calls.push(['hide', onClick]);
+    vi.stubGlobal('Shopify', { PaymentButton: { showBuyerConsent, hideBuyerConsent } });
     await watchNotice(form(noticeHtml()));
     find<HTMLSelectElement>('select').selectedIndex = 1;
     await updateNotice();
@@ -154,7 +147,7 @@ describe('the notice', () => {
   });
 
   it('is shown, and its link opens the policy, after the page has redrawn it', async () => {
-    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    await watchNotice(WITH_PLAN);
     find('small').outerHTML = noticeHtml();
     await updateNotice();
     expect(areHidden()).toEqual([false]);
@@ -164,13 +157,8 @@ describe('the notice', () => {
 
   it('does not make a press fail if a function of the page throws', async () => {
     expectConsoleError(/no such element/);
-    vi.stubGlobal('Shopify', {
-      PaymentButton: {
-        hideBuyerConsent() {
-          throw new TypeError('no such element');
-        },
-      },
-    });
+    const hideBuyerConsent = vi.fn().mockThrow(new TypeError('no such element'));
+    vi.stubGlobal('Shopify', { PaymentButton: { hideBuyerConsent } });
     await watchNotice(form(noticeHtml()));
     expect(areHidden()).toEqual([true]);
   });
@@ -208,7 +196,7 @@ describe('the link to the policy', () => {
     ['does not open the policy while Enter is held down', 'Enter', true, false],
     ['does not open the policy with another key', 'a', false, false],
   ])('%s', async (_title, key, repeat, opens) => {
-    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    await watchNotice(WITH_PLAN);
     const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
     link().dispatchEvent(event);
     expect(event.defaultPrevented).toBe(opens);
@@ -219,7 +207,7 @@ describe('the link to the policy', () => {
   it('is not busy while another link waits for the policy', async () => {
     let respond = (_response: Response) => {};
     response = () => new Promise((resolve) => (respond = resolve));
-    await watchNotice(form(noticeHtml(), { plan: '3' }) + form(noticeHtml(), { plan: '4' }));
+    await watchNotice(WITH_PLAN + form(noticeHtml(), { plan: '4' }));
     const links = [...document.querySelectorAll<HTMLElement>('[id=shopify-subscription-policy-button]')];
     links.forEach((element) => element.click());
     expect(links.map((element) => element.getAttribute('aria-busy'))).toEqual(['true', null]);
@@ -242,30 +230,30 @@ describe('the link to the policy', () => {
     expect(requests[0]?.url).toMatch(/\/api\/unstable\/graphql\.json\?operation_name=subscriptionPolicy$/);
     expect(requests[0]?.headers['X-Shopify-Storefront-Access-Token']).toBe('abc');
     respond(await policy('<p>Treść</p>')());
-    await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+    await untilPolicyIsShown();
     expect(link().hasAttribute('aria-busy')).toBe(false);
   });
 
   it('gets the focus back from the dialog, and shows the policy again without a second request', async () => {
-    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    await watchNotice(WITH_PLAN);
     for (let time = 0; time < 2; time++) {
       link().click();
-      await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
-      document.querySelector('ekspres-dialog')?.remove();
+      await untilPolicyIsShown();
+      closeDialog();
       expect(document.activeElement).toBe(link());
     }
     expect(requests).toHaveLength(1);
   });
 
   it("requests the policy in the buyer's language, and again after the language has changed", async () => {
-    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    await watchNotice(WITH_PLAN);
     const element = find('[access-token]');
     element.setAttribute('buyer-country', 'CZ');
     for (const language of ['cs-CZ', 'en', 'cs']) {
       element.setAttribute('buyer-locale', language);
       link().click();
-      await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
-      document.querySelector('ekspres-dialog')?.remove();
+      await untilPolicyIsShown();
+      closeDialog();
     }
     const bodies = requests.map(({ body }) => JSON.parse(body) as { query: string; variables: object });
     expect(bodies.map(({ variables }) => variables)).toEqual([
@@ -277,23 +265,23 @@ describe('the link to the policy', () => {
 
   it('shows an error after a failure, and sends a second request on the next click', async () => {
     response = () => Promise.reject(new TypeError('offline'));
-    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    await watchNotice(WITH_PLAN);
     link().click();
-    await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
-    document.querySelector('ekspres-dialog')?.remove();
+    await untilErrorIsShown();
+    closeDialog();
     response = policy('<p>Treść</p>');
     link().click();
-    await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+    await untilPolicyIsShown();
     expect(requests).toHaveLength(2);
   });
 
   it('shows an error if the shop has no policy, also on a second click without a second request', async () => {
     response = policy(null);
-    await watchNotice(form(noticeHtml(), { plan: '3' }));
+    await watchNotice(WITH_PLAN);
     for (let time = 0; time < 2; time++) {
       link().click();
-      await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
-      document.querySelector('ekspres-dialog')?.remove();
+      await untilErrorIsShown();
+      closeDialog();
     }
     expect(requests).toHaveLength(1);
   });
@@ -316,18 +304,18 @@ describe('notices of Managed Markets', () => {
     expect(click()).toBe(true);
     await eventually(() => expect(dialogTitle()).toBe('Warunkach'));
     expect(dialog()?.querySelector('iframe')?.getAttribute('src')).toBe('https://terms.example/a?b=1');
-    document.querySelector('ekspres-dialog')?.remove();
+    closeDialog();
     expect(document.activeElement).toBe(find('small a'));
   });
 
   it.each<[title: string, href: string, init?: MouseEventInit]>([
-    ['leave a link of another host to the browser', 'https://other.example/'],
-    ['leave a link of another port to the browser', 'https://terms.example:8443/'],
-    ['leave a link with a script to the browser', 'javascript:void 0'],
-    ['leave a link clicked with Ctrl to the browser', 'https://terms.example/', { ctrlKey: true }],
-    ['leave a link clicked with Cmd to the browser', 'https://terms.example/', { metaKey: true }],
-    ['leave a link clicked with Shift to the browser', 'https://terms.example/', { shiftKey: true }],
-  ])('%s', async (_title, href, init) => {
+    ['of another host', 'https://other.example/'],
+    ['of another port', 'https://terms.example:8443/'],
+    ['with a script', 'javascript:void 0'],
+    ['clicked with Ctrl', 'https://terms.example/', { ctrlKey: true }],
+    ['clicked with Cmd', 'https://terms.example/', { metaKey: true }],
+    ['clicked with Shift', 'https://terms.example/', { shiftKey: true }],
+  ])('leave a link %s to the browser', async (_title, href, init) => {
     await watchNotice(settings('https://terms.example') + form(termsNoticeHtml(href)));
     let isPrevented: boolean | undefined;
     find('small').addEventListener('click', (event) => {

@@ -94,26 +94,17 @@ it('a wallet that cannot buy one variant is still offered for others', async () 
   }
 });
 
+const ownButton = (attributes: string) =>
+  `<shop-pay-wallet-button ${REQUIRED} ${attributes}></shop-pay-wallet-button>`;
+const OWN_OF_CART = ownButton('page-type="cart_page" cart-id="A-1"');
+const OWN_IN_FORM = productForm(ownButton('page-type="product"'), '<input name="id" value="773">');
+const CHECKOUT = checkoutElement(`cart-id="A-1" ${json('wallet-config', SHOP_PAY)}`);
+
 it.each([
-  [
-    "a wallet's own button for a cart is removed if the wallet cannot buy the cart",
-    `<shop-pay-wallet-button ${REQUIRED} page-type="cart_page" cart-id="A-1"></shop-pay-wallet-button>`,
-    cartPurchase('A-1'),
-  ],
-  [
-    'the button of a checkout element without a page type is removed if its wallet cannot buy the cart',
-    checkoutElement(`cart-id="A-1" ${json('wallet-config', SHOP_PAY)}`),
-    cartPurchase('A-1'),
-  ],
-  [
-    "a wallet's own button in a product form is removed if the wallet cannot buy the variant",
-    productForm(
-      `<shop-pay-wallet-button ${REQUIRED} page-type="product"></shop-pay-wallet-button>`,
-      '<input name="id" value="773">',
-    ),
-    variantPurchase('773'),
-  ],
-])('%s', async (_title, html, purchase) => {
+  ["a wallet's own button for a cart", OWN_OF_CART, cartPurchase('A-1')],
+  ['the button of a checkout element without a page type', CHECKOUT, cartPurchase('A-1')],
+  ["a wallet's own button in a product form", OWN_IN_FORM, variantPurchase('773')],
+])('%s is removed if the wallet cannot buy the cart or the variant', async (_title, html, purchase) => {
   await show(html);
   const drawnButtons = () =>
     [...document.querySelectorAll('shop-pay-wallet-button')].filter((element) =>
