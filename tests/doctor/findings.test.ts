@@ -44,6 +44,7 @@ const cartWith = (changes: Record<string, string>) => pageWith(cartElement(chang
 const configured = (names: string[], isSwitchedOff = false): Partial<PageFacts> => ({
   configured: { names, isSwitchedOff },
 });
+const SWITCHED_OFF_BY_PAGE = { ...configured(['enabled'], true), isStarted: false };
 const SWITCHED_OFF = { ...settings('{"enabled": false}'), isStarted: false };
 const OWN_NOTICE = { ...cartWith({ 'has-selling-plan': '' }), ownConsentNotice: true };
 const LEGACY_ID = { 'cart-id': 'c1a2b3c4d5e6f708190a1b2c3d4e5f60' };
@@ -51,6 +52,14 @@ const PAY_JS = 'https://pay.google.com/gp/p/js/pay.js';
 const API_URL = 'https://shop.example/api/unstable/graphql.json';
 
 const PLATFORM = 'https://cdn.example/portable-wallets.pl.js';
+const CLICK_FILE = 'https://cdn.example/ekspres-click-a1b2c3.js';
+const TWO_VERSIONS = ['click-aaaaaa', 'page-aaaaaa', 'click-bbbbbb', 'click.en-cccccc'].map(
+  (name) => `https://cdn.example/ekspres-${name}.js`,
+);
+const TAKEN = { isStarted: false, foreignTags: ['shopify-accelerated-checkout'] };
+const INVALID_SETTING = { code: 'invalid-ekspres-config', message: 'The setting a is invalid. Use b.' };
+const MARKETS_API = api({ ok: true, markets: MARKETS });
+const OTHER_VERSION = { ...MARKETS_API, responseVersion: '2026-07' };
 
 const LOGO_NOT_LOADED = { code: 'logo-not-loaded', message: 'HTTP 404. Serve an SVG at this URL.' };
 const MISSING_FIELDS = [
@@ -63,18 +72,10 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
   [page({ isStarted: false, scripts: [] }), 'script-missing', /type="module"/],
   [page({ scripts: [{ ...SCRIPT, isModule: false }] }), 'script-not-a-module', /type="module"/],
   [SWITCHED_OFF, 'switched-off', /enabled is false.*Remove the setting/],
-  [
-    page({ ...configured(['enabled'], true), isStarted: false }),
-    'switched-off',
-    /enabled is false.*Remove the setting/,
-  ],
+  [page(SWITCHED_OFF_BY_PAGE), 'switched-off', /enabled is false.*Remove the setting/],
   [page({ scripts: [SCRIPT, { ...SCRIPT, url: `${SCRIPT.url}?v=2` }] }), 'script-twice', /^2 tags .*\?v=2/],
   [
-    page({
-      loadedFiles: ['click-aaaaaa', 'page-aaaaaa', 'click-bbbbbb', 'click.en-cccccc'].map(
-        (name) => `https://cdn.example/ekspres-${name}.js`,
-      ),
-    }),
+    page({ loadedFiles: TWO_VERSIONS }),
     'two-versions',
     /: ekspres-click-aaaaaa\.js, ekspres-click-bbbbbb\.js\./,
   ],
@@ -87,15 +88,11 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
   [notStarted(responding({ status: 0 })), 'script-not-found', /does not respond/],
   [notStarted(responding({ allowsPage: false })), 'script-without-cors', /Access-Control-Allow-Origin/],
   [notStarted(responding({ contentType: 'text/html' })), 'script-of-wrong-type', /text\/html/],
+  [page(TAKEN), 'other-script', /^Another script was first .* Put the tag of ekspres\.js before it/],
   [
-    page({ isStarted: false, foreignTags: ['shopify-accelerated-checkout'] }),
+    page({ ...TAKEN, platformScript: PLATFORM }),
     'other-script',
-    /^Another script was first .* Put the tag of ekspres\.js before it/,
-  ],
-  [
-    page({ isStarted: false, foreignTags: ['shopify-accelerated-checkout'], platformScript: PLATFORM }),
-    'other-script',
-    /^https:\/\/cdn\.example\/portable-wallets\.pl\.js was first/,
+    /^https:.*\/portable-wallets\.pl\.js was first/,
   ],
   [foreign('shopify-meta-pay-button'), 'foreign-tag', /<shopify-meta-pay-button>.*Remove that definition/],
   [page({ wantedVersion: '1.3.0' }), 'other-version', /1\.2\.3.*1\.3\.0/],
@@ -105,9 +102,7 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
   [page(configured(['apiOrgin'])), 'unknown-setting', /Did you mean "apiOrigin"\?/],
   [page({ lacksNonce: true }), 'settings-without-nonce', /Add the nonce/],
   [
-    page({
-      settingsErrors: [{ code: 'invalid-ekspres-config', message: 'The setting a is invalid. Use b.' }],
-    }),
+    page({ settingsErrors: [INVALID_SETTING] }),
     'invalid-ekspres-config',
     /^The setting a is invalid\. Use b\.$/,
   ],
@@ -132,7 +127,7 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
   [onlySdk(SHOP_PAY), 'only-sdk-without-script', /shop_pay.*Remove only-sdk/],
   [onlySdk({ name: 'paypal' }), 'only-sdk-without-script', /sdkUrl/],
   [
-    blockedScript('https://cdn.example/ekspres-click-a1b2c3.js'),
+    blockedScript(CLICK_FILE),
     'blocked-by-policy',
     /click-a1b2c3\.js.*Add https:\/\/cdn\.example to script-src\./,
   ],
@@ -154,16 +149,12 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
   [
     {
       ...pageWith(element({ wallets: [{ wallet: 'google_pay', shown: true }] })),
-      api: [{ ...api({ ok: true, markets: MARKETS }), lacks: MISSING_FIELDS }],
+      api: [{ ...MARKETS_API, lacks: MISSING_FIELDS }],
     },
     'api-lacks-fields',
     /unstable .* google_pay uses: Mutation\.cartPaymentUpdate\. Hide google_pay/,
   ],
-  [
-    page({ api: [{ ...api({ ok: true, markets: MARKETS }), responseVersion: '2026-07' }] }),
-    'other-api-version',
-    /responded with version 2026-07 to requests for version unstable/,
-  ],
+  [page({ api: [OTHER_VERSION] }), 'other-api-version', /version 2026-07 to requests for version unstable/],
   [attributes({ 'buyer-country': 'US' }), 'country-not-served', /US.*PL, DE/],
   [attributes({ 'buyer-country': 'PR' }), 'country-not-served', /US.*PL, DE/],
   [attributes({ 'buyer-country': 'DE' }), 'other-currency', /EUR/],
@@ -184,6 +175,15 @@ it('the mistakes above have each code of a finding', () => {
 });
 
 describe('the doctor finds nothing', () => {
+  const SWITCHED_ON_AGAIN = { ...settings('{"enabled": false}'), ...configured(['enabled']) };
+  const PAYPAL = { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } };
+  const PLAN_AND_AREA = { ...form(['7'], false, '3301'), hasConsentArea: true };
+  const NOT_OURS = [
+    { directive: 'script-src-elem', blocked: 'https://ads.example/pixel.js' },
+    { directive: 'style-src-attr', blocked: 'inline' },
+    { directive: 'img-src', blocked: 'https://shop.example/pictures/1.png' },
+  ];
+
   it.each<[title: string, facts: PageFacts]>([
     ['on a page without a mistake', page()],
     ['if the server sends the script', page({ scripts: [responding({})] })],
@@ -191,38 +191,15 @@ describe('the doctor finds nothing', () => {
     ['if the API has not been requested yet', page({ api: [] })],
     ['if a shop returns no countries', responded({ ok: true, markets: [] })],
     ['if the country is in lower case', attributes({ 'buyer-country': 'pl' })],
-    [
-      'if configure has switched the script on again',
-      page({ settings: { isJsonScript: true, text: '{"enabled": false}' }, ...configured(['enabled']) }),
-    ],
+    ['if configure has switched the script on again', SWITCHED_ON_AGAIN],
     ["for the page's own attributes", attributes({ id: 'a', 'data-section': '1', sectionid: '2' })],
     ['in elements that are not ours', page({ undefinedTags: ['cart-drawer'] })],
     ['if a cart is empty', refused('shop_pay', 'no-cart')],
     ["if a cart's id is current", pageWith(cartElement({ 'cart-id': 'hWN1a2b3?key=9f8e' }))],
     ['if an element has no width because it draws nothing', pageWith(element({ width: 0 }))],
-    [
-      'if a plan is chosen and the page has an area for the consent notice',
-      { ...form(['7'], false, '3301'), hasConsentArea: true },
-    ],
-    [
-      'if the policy blocks files that are not ours',
-      page({
-        violations: [
-          { directive: 'script-src-elem', blocked: 'https://ads.example/pixel.js' },
-          { directive: 'style-src-attr', blocked: 'inline' },
-          { directive: 'img-src', blocked: 'https://shop.example/pictures/1.png' },
-        ],
-      }),
-    ],
-    [
-      'if only-sdk is for a wallet with a script',
-      pageWith(
-        checkoutElement(
-          { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } },
-          { 'only-sdk': '' },
-        ),
-      ),
-    ],
+    ['if a plan is chosen and the page has an area for the consent notice', PLAN_AND_AREA],
+    ['if the policy blocks files that are not ours', page({ violations: NOT_OURS })],
+    ['if only-sdk is for a wallet with a script', onlySdk(PAYPAL)],
   ])('%s', (_title, facts) => {
     expect(findMistakes(facts)).toEqual([]);
   });
@@ -238,9 +215,7 @@ it('the doctor finds all mistakes of an element at once', () => {
   const facts = pageWith(
     elementWith({ 'access-token': '', 'buyer-currency': '', quantity: '0', fallback: '[]' }),
   );
-  expect(
-    findMistakes({ ...facts, api: [api({ ok: true, markets: MARKETS })] }).map(({ code }) => code),
-  ).toEqual([
+  expect(findMistakes({ ...facts, api: [MARKETS_API] }).map(({ code }) => code)).toEqual([
     'invalid-webcomponent',
     'invalid-webcomponent',
     'invalid-fallback-wallet-config',

@@ -85,21 +85,22 @@ const LANGUAGE_CHOICES: [language: Language, where: string, locale?: string, par
 ];
 
 describe('the snippet `ekspres`', () => {
+  const OPTIONS = { ...REQUIRED, fallback: BUY_IT_NOW, shopId: '7' };
+  const rendered = (options: object) => toData(renderProduct({ ...OPTIONS, ...options } as never));
+
   it.each([
     ['a recommended wallet', SHOP_PAY],
     ["a vendor's button", PAYPAL],
     ['a product without a recommended wallet', null],
     ['an unknown wallet', OTHER],
   ])('renders %s like renderProduct', async (_title, recommended) => {
-    const options = { ...REQUIRED, recommended, fallback: BUY_IT_NOW, shopId: '7' };
     const html = (await renderSnippet(productMarkup(recommended))).replace('recommended="null" ', '');
-    expect(toData(html)).toEqual(toData(renderProduct(options as never)));
+    expect(toData(html)).toEqual(rendered({ recommended }));
   });
 
   it('renders the line of the delivery promise like renderProduct if its parameter is set', async () => {
-    const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: BUY_IT_NOW, shopId: '7' };
     const html = await renderSnippet(productMarkup(SHOP_PAY), ', delivery_promise: true');
-    expect(toData(html)).toEqual(toData(renderProduct({ ...options, deliveryPromise: true } as never)));
+    expect(toData(html)).toEqual(rendered({ recommended: SHOP_PAY, deliveryPromise: true }));
   });
 
   it.each<[title: string, attributes: string]>([
@@ -107,17 +108,15 @@ describe('the snippet `ekspres`', () => {
     ['has-selling-plan has an empty value', ' has-selling-plan="" requires-shipping="" debug=""'],
     ['each attribute is in a separate line', '\n  has-selling-plan\n  requires-shipping\n  debug\n'],
   ])('skips a wallet without support for selling plans if %s', async (_title, attributes) => {
-    const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
     const flags = { hasSellingPlan: true, requiresShipping: true, debug: true };
     const html = await renderSnippet(productMarkup(META, attributes));
-    expect(toData(html)).toEqual(toData(renderProduct({ ...options, ...flags } as never)));
+    expect(toData(html)).toEqual(rendered({ recommended: META, ...flags }));
     expect(html).toContain('<shopify-buy-it-now-button');
   });
 
   it('shows a wallet without support for selling plans if has-selling-plan is false', async () => {
-    const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
     const html = await renderSnippet(productMarkup(META, ' has-selling-plan="false"'));
-    expect(toData(html)).toEqual(toData(renderProduct({ ...options, hasSellingPlan: false } as never)));
+    expect(toData(html)).toEqual(rendered({ recommended: META, hasSellingPlan: false }));
     expect(html).toContain('<shopify-meta-pay-button');
   });
 
@@ -129,11 +128,10 @@ describe('the snippet `ekspres`', () => {
     ['the recommended wallet if the first is hidden', 'paypal', 'paypal,shop_pay', 'shop-pay-wallet-button'],
     ['no button if all wallets are hidden', 'shop_pay,paypal,buy_it_now', 'shop_pay', null],
   ])('shows %s', async (_title, hidden, order, shows) => {
-    const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: PAYPAL, shopId: '7' };
     const markup = productMarkup(SHOP_PAY).replace(json(BUY_IT_NOW), json(PAYPAL));
     const html = await renderSnippet(markup, `, hidden: "${hidden}", order: "${order}"`);
     const wallets = { hidden: hidden.split(/, ?/), order: order.split(/, ?/) };
-    expect(toData(html)).toEqual(toData(renderProduct({ ...options, wallets } as never)));
+    expect(toData(html)).toEqual(rendered({ recommended: SHOP_PAY, fallback: PAYPAL, wallets }));
     expect(document.querySelector('[slot=button]')?.localName ?? null).toBe(shows);
   });
 
@@ -160,15 +158,11 @@ describe('the snippet `ekspres`', () => {
   });
 
   it.each(LANGUAGE_CHOICES)('renders labels in %s %s', async (language, _where, locale, parameters) => {
-    const options = { ...REQUIRED, language, shopId: '7' };
-    const recommended = { recommended: SHOP_PAY, fallback: BUY_IT_NOW };
-    expect(toData(await renderSnippet(productMarkup(SHOP_PAY), parameters, locale))).toEqual(
-      toData(renderProduct({ ...options, ...recommended } as never)),
-    );
-    const walletConfigs = [SHOP_PAY, BUY_IT_NOW];
-    expect(toData(await renderSnippet(cartMarkup(walletConfigs), parameters, locale))).toEqual(
-      toData(renderCart({ ...options, walletConfigs } as never)),
-    );
+    const ofProduct = await renderSnippet(productMarkup(SHOP_PAY), parameters, locale);
+    expect(toData(ofProduct)).toEqual(rendered({ recommended: SHOP_PAY, language }));
+    const cartOptions = { ...REQUIRED, language, shopId: '7', walletConfigs: [SHOP_PAY, BUY_IT_NOW] };
+    const ofCart = await renderSnippet(cartMarkup(cartOptions.walletConfigs), parameters, locale);
+    expect(toData(ofCart)).toEqual(toData(renderCart(cartOptions as never)));
   });
 
   it('does not change the markup around the element', async () => {

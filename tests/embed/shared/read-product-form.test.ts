@@ -103,14 +103,14 @@ describe('a form with several lines', () => {
   const ONE_LEFT = WITHOUT_VARIANT + NONE + SOLD_OUT + line(3, { id: '44', quantity: '2' });
   const UNCHECKED = '<input type="checkbox" name="items[1][id]" value="22">';
 
-  it.each<[title: string, controls: string, lineIds: string[], variantId?: string, plan?: string]>([
-    ['all its lines', TWO, ['11', '22'], undefined, '55'],
+  it.each<[title: string, controls: string, lineIds: string[], more?: object]>([
+    ['all its lines', TWO, ['11', '22'], { sellingPlanId: '55' }],
     ['its lines, but not the field `id`', ID + line(0, { id: '11' }), ['11']],
     ['no line without a variant, with the quantity 0, or that is sold out', ONE_LEFT, ['44']],
-    ['no line if none is valid', WITHOUT_VARIANT + UNCHECKED, []],
-    ['the field `id` if no line is valid', ID + WITHOUT_VARIANT + UNCHECKED, ['123'], '123'],
-  ])('contains %s', (_title, controls, lineIds, variantId, sellingPlanId) => {
-    const disabled = !lineIds.length;
-    expect(readFormWith(controls + SUBMIT)).toEqual({ variantId, lineIds, sellingPlanId, disabled });
+    ['no line if none is valid', WITHOUT_VARIANT + UNCHECKED, [], { disabled: true }],
+    ['the field `id` if no line is valid', ID + WITHOUT_VARIANT + UNCHECKED, ['123'], { variantId: '123' }],
+  ])('contains %s', (_title, controls, lineIds, more) => {
+    const form = { variantId: undefined, lineIds, sellingPlanId: undefined, disabled: false, ...more };
+    expect(readFormWith(controls + SUBMIT)).toEqual(form);
   });
 });

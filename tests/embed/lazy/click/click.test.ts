@@ -9,6 +9,11 @@ import { json, META_PAY, product, productForm, settle, show, targetIn } from '..
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
 import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
 
+const VARIANT = 'gid://shopify/ProductVariant/123';
+const PLAN = 'gid://shopify/SellingPlan/5';
+const disabledStates = (...elements: Element[]) =>
+  elements.map((element) => element.getAttribute('aria-disabled'));
+
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
 const untilOutcome = () => untilDispatched(events, 'ekspres-outcome');
 
@@ -27,28 +32,14 @@ describe('a click on a product', () => {
     const calls = storefrontApi({ cartCreate: created });
     await click('page-type="product" buyer-locale="pt-BR"');
     await untilOutcome();
-    expect(calls).toMatchObject([
-      {
-        operation: 'cartCreate',
-        variables: {
-          input: {
-            lines: [
-              {
-                merchandiseId: 'gid://shopify/ProductVariant/123',
-                quantity: 3,
-                sellingPlanId: 'gid://shopify/SellingPlan/5',
-                attributes: [{ key: 'Grawer', value: 'Ala' }],
-              },
-            ],
-            discountCodes: ['LATO 10'],
-            buyerIdentity: { countryCode: 'PL' },
-          },
-          country: 'PL',
-          language: 'PT_BR',
-          withCarrierRates: false,
-        },
-      },
-    ]);
+    const line = { merchandiseId: VARIANT, quantity: 3, sellingPlanId: PLAN };
+    const input = {
+      lines: [{ ...line, attributes: [{ key: 'Grawer', value: 'Ala' }] }],
+      discountCodes: ['LATO 10'],
+      buyerIdentity: { countryCode: 'PL' },
+    };
+    const variables = { input, country: 'PL', language: 'PT_BR', withCarrierRates: false };
+    expect(calls).toMatchObject([{ operation: 'cartCreate', variables }]);
   });
 
   it('dispatches composed events with its details when it starts and when it ends', async () => {
@@ -56,34 +47,18 @@ describe('a click on a product', () => {
     storefrontApi({ cartCreate: created });
     await click();
     await untilOutcome();
-    const purchase = {
-      kind: 'variant',
-      variantId: 'gid://shopify/ProductVariant/123',
-      quantity: 3,
-      sellingPlanId: 'gid://shopify/SellingPlan/5',
-    };
+    const purchase = { kind: 'variant', variantId: VARIANT, quantity: 3, sellingPlanId: PLAN };
+    const clicked = { wallet: 'shop_pay', instrument: 'ShopPay', purchase };
+    const end = { outcome: 'success', ended: 'checkout', codes: [], currency: 'PLN', total: '100.0' };
+    const composedEvent = (type: string, detail: object) => ({
+      type,
+      detail: { ...clicked, ...detail },
+      target: button(),
+      composed: true,
+    });
     expect(events).toEqual([
-      {
-        type: 'ekspres-checkout-start',
-        detail: { wallet: 'shop_pay', instrument: 'ShopPay', pageType: 'product', purchase },
-        target: button(),
-        composed: true,
-      },
-      {
-        type: 'ekspres-outcome',
-        detail: {
-          wallet: 'shop_pay',
-          instrument: 'ShopPay',
-          outcome: 'success',
-          ended: 'checkout',
-          codes: [],
-          purchase,
-          currency: 'PLN',
-          total: '100.0',
-        },
-        target: button(),
-        composed: true,
-      },
+      composedEvent('ekspres-checkout-start', { pageType: 'product' }),
+      composedEvent('ekspres-outcome', end),
     ]);
   });
 
@@ -104,7 +79,7 @@ describe('a click on a product', () => {
     await click();
     await settle();
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
-    const states = () => [button(), target(), link].map((element) => element.getAttribute('aria-disabled'));
+    const states = () => disabledStates(button(), target(), link);
     expect(states()).toEqual(['true', 'true', 'true']);
     target().click();
     link.click();
@@ -121,10 +96,8 @@ describe('a click on a product', () => {
     recordNavigations();
     const { response, respond } = pendingResponse();
     const calls = storefrontApi({ cartCreate: response });
-    await show(
-      productForm(product(recommended), CONTROLS) +
-        productForm(product(json('recommended', META_PAY)), CONTROLS),
-    );
+    const metaPay = product(json('recommended', META_PAY));
+    await show(productForm(product(recommended), CONTROLS) + productForm(metaPay, CONTROLS));
     const [first, second] = document.querySelectorAll('[slot=button]');
     targetIn(first)?.click();
     await settle();
@@ -177,10 +150,7 @@ describe('a click on a product', () => {
     await settle();
     find('form').outerHTML = productForm(product(recommended), CONTROLS);
     await settle();
-    expect([button(), target()].map((element) => element.getAttribute('aria-disabled'))).toEqual([
-      'true',
-      'true',
-    ]);
+    expect(disabledStates(button(), target())).toEqual(['true', 'true']);
     target().click();
     await settle();
     expect(calls).toHaveLength(1);
@@ -190,45 +160,28 @@ describe('a click on a product', () => {
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it.each<[title: string, leave: () => void, outcome: object, navigations: number]>([
-    [
-      'does not lead to the checkout after an app has opened another page',
-      () => {
-        history.pushState(null, '', '/pages/contact');
-        find('form').remove();
-      },
-      { outcome: 'rejected', reason: 'canceled', ended: 'none' },
-      0,
-    ],
-    [
-      'leads to the checkout if its theme has only changed the query, and has removed its button',
-      () => {
-        history.pushState(null, '', '?variant=2');
-        find('form').remove();
-      },
-      { outcome: 'success' },
-      1,
-    ],
-    [
-      'leads to the checkout if its button is still there on another page',
-      () => history.pushState(null, '', '/pages/contact'),
-      { outcome: 'success' },
-      1,
-    ],
-  ])('%s', async (_title, leave, outcome, count) => {
+  const CANCELED = { outcome: 'rejected', reason: 'canceled', ended: 'none' };
+  const SUCCESS = { outcome: 'success' };
+
+  it.each<[what: string, when: string, url: string, removesButton: boolean, outcome: object]>([
+    ['does not lead', 'an app has opened another page', '/pages/contact', true, CANCELED],
+    ['leads', 'the theme has changed the query, and has removed its button', '?variant=2', true, SUCCESS],
+    ['leads', 'its button is still there on another page', '/pages/contact', false, SUCCESS],
+  ])('%s to the checkout if %s', async (_what, _when, newUrl, removesButton, outcome) => {
     const url = location.href;
     const navigations = recordNavigations();
     const { response, respond } = pendingResponse();
     storefrontApi({ cartCreate: response });
     await click();
     await settle();
-    leave();
+    history.pushState(null, '', newUrl);
+    if (removesButton) find('form').remove();
     await settle();
     respond(created());
     await untilOutcome();
     history.replaceState(null, '', url);
     expect(events.at(-1)?.detail).toMatchObject(outcome);
-    expect(navigations).toHaveLength(count);
+    expect(navigations).toHaveLength(outcome === SUCCESS ? 1 : 0);
   });
 
   it('that follows another one for the same purchase navigates to the same checkout, without a second cart', async () => {
@@ -263,9 +216,7 @@ describe('a click on a product', () => {
     find<HTMLInputElement>('[name=id]').value = '123';
     target().click();
     await untilOutcome();
-    expect(calls).toMatchObject([
-      { variables: { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123' }] } } },
-    ]);
+    expect(calls).toMatchObject([{ variables: { input: { lines: [{ merchandiseId: VARIANT }] } } }]);
   });
 });
 
