@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SheetSession } from '../../sandbox/vendors/google-pay/sheet-session';
 import type { SheetState } from '../../sandbox/vendors/google-pay/sheet-state';
 import { readOptions, type FakeGooglePay } from '../../sandbox/vendors/google-pay/fake-google-pay';
@@ -55,15 +55,12 @@ describe('the sheet', () => {
     const { settle, callValues, lastDrawn } = openSheet({});
     expect(lastDrawn()).toMatchObject({ busy: true, canPay: false });
     await settle();
+    const region = { administrativeArea: '', countryCode: 'PL' };
+    const shippingAddress = { ...region, locality: 'Warszawa', postalCode: '00-001' };
     expect(callValues('onPaymentDataChanged')).toEqual([
       {
         callbackTrigger: 'INITIALIZE',
-        shippingAddress: {
-          administrativeArea: '',
-          countryCode: 'PL',
-          locality: 'Warszawa',
-          postalCode: '00-001',
-        },
+        shippingAddress,
         shippingOptionData: { id: 'shipping_option_unselected' },
       },
     ]);
@@ -98,9 +95,8 @@ describe('the sheet', () => {
   });
 
   it('returns everything that was requested when the shopper pays', async () => {
-    const { session, settle, outcome } = openSheet({
-      changes: { 'shippingAddressParameters.phoneNumberRequired': true },
-    });
+    const changes = { 'shippingAddressParameters.phoneNumberRequired': true };
+    const { session, settle, outcome } = openSheet({ changes });
     await settle();
     session.pay();
     const { data } = (await outcome) as { data: google.payments.api.PaymentData };
@@ -113,12 +109,8 @@ describe('the sheet', () => {
     });
     expect(data.paymentMethodData.info?.billingAddress).not.toHaveProperty('phoneNumber');
     const token = JSON.parse(data.paymentMethodData.tokenizationData.token) as object;
-    expect(Object.keys(token)).toEqual([
-      'signature',
-      'intermediateSigningKey',
-      'protocolVersion',
-      'signedMessage',
-    ]);
+    const names = ['signature', 'intermediateSigningKey', 'protocolVersion', 'signedMessage'];
+    expect(Object.keys(token)).toEqual(names);
   });
 
   it('returns no email, address, phone number or billing address that was not requested', async () => {
@@ -142,11 +134,7 @@ describe('the sheet', () => {
 
 describe("the sheet after the page's response", () => {
   it('shows an error, which prevents payment until the shopper makes a better choice', async () => {
-    const updates: Update[] = [
-      { newShippingOptionParameters: { shippingOptions: OPTIONS } },
-      { error: REFUSED },
-      {},
-    ];
+    const updates = [{ newShippingOptionParameters: { shippingOptions: OPTIONS } }, { error: REFUSED }, {}];
     const { session, settle, lastDrawn } = openSheet({ onChange: () => updates.shift() ?? {} });
     await settle();
     session.chooseAddress('us');
@@ -160,9 +148,8 @@ describe("the sheet after the page's response", () => {
   it('stays open for another try after a refused payment', async () => {
     const error = { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_METHOD', message: 'Odmowa.' } as const;
     const results: Result[] = [{ transactionState: 'ERROR', error }, { transactionState: 'SUCCESS' }];
-    const { session, settle, lastDrawn, outcome } = openSheet({
-      onAuthorize: () => results.shift() as Result,
-    });
+    const onAuthorize = () => results.shift() as Result;
+    const { session, settle, lastDrawn, outcome } = openSheet({ onAuthorize });
     await settle();
     session.pay();
     await settle();
@@ -171,24 +158,12 @@ describe("the sheet after the page's response", () => {
     expect(await outcome).toHaveProperty('data');
   });
 
-  it.each<[title: string, onChange: () => never, shown: string]>([
-    [
-      'an error if a callback throws an exception',
-      () => {
-        throw new Error('broken');
-      },
-      'Sklep nie odpowiedział. Spróbuj ponownie.',
-    ],
+  it.each<[title: string, thrown: unknown, shown: string]>([
+    ['an error if a callback throws', new Error('broken'), 'Sklep nie odpowiedział. Spróbuj ponownie.'],
     // The documentation allows a rejection with an error of the sheet.
-    [
-      'the message of a rejection',
-      () => {
-        throw REFUSED;
-      },
-      'Tam nie wysyłamy.',
-    ],
-  ])('shows %s', async (_title, onChange, shown) => {
-    const { settle, lastDrawn } = openSheet({ onChange });
+    ['the message of a rejection', REFUSED, 'Tam nie wysyłamy.'],
+  ])('shows %s', async (_title, thrown, shown) => {
+    const { settle, lastDrawn } = openSheet({ onChange: vi.fn().mockThrow(thrown) });
     await settle();
     expect(lastDrawn()).toMatchObject({ error: shown, busy: false, canPay: false });
   });
@@ -204,10 +179,8 @@ describe("the sheet after the page's response", () => {
     await advanceTime(2000);
     succeed({ transactionState: 'SUCCESS' });
     await settle();
-    expect(lastDrawn()).toMatchObject({
-      error: expect.stringContaining('REQUEST_TIMEOUT') as string,
-      canPay: true,
-    });
+    const error = expect.stringContaining('REQUEST_TIMEOUT') as string;
+    expect(lastDrawn()).toMatchObject({ error, canPay: true });
   });
 
   it.each<[title: string, update: unknown]>([
@@ -259,10 +232,8 @@ describe('the end of the sheet', () => {
   });
 
   it('does not follow automatically with ?gpay=auto after an error', async () => {
-    const { session, settle, callValues, outcome } = openSheet({
-      gpay: 'auto',
-      onChange: () => ({ error: REFUSED }),
-    });
+    const onChange = () => ({ error: REFUSED });
+    const { session, settle, callValues, outcome } = openSheet({ gpay: 'auto', onChange });
     await settle();
     expect(callValues('onPaymentAuthorized')).toEqual([]);
     session.cancel();

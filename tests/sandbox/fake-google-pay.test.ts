@@ -17,7 +17,9 @@ beforeEach(() => {
 });
 
 const CARD = 'allowedPaymentMethods.0';
-const OPTION = { id: 'a', label: 'A' };
+const NETWORKS = `${CARD}.parameters.allowedCardNetworks`;
+const UNKNOWN_OPTION = { shippingOptions: [{ id: 'a', label: 'A' }], defaultSelectedOptionId: 'b' };
+const DEVELOPER_ERROR = { statusCode: 'DEVELOPER_ERROR' };
 const ITEM = { label: 'Kubek', type: 'LINE_ITEM', price: '49.00' };
 
 describe('loadPaymentData', () => {
@@ -30,18 +32,9 @@ describe('loadPaymentData', () => {
     [{ [`${CARD}.type`]: 'CASH' }, /type must be CARD/],
     [{ [`${CARD}.parameters`]: undefined }, /parameters must be set/],
     [{ [`${CARD}.parameters.allowedAuthMethods`]: [] }, /allowedAuthMethods/],
-    [{ [`${CARD}.parameters.allowedCardNetworks`]: ['visa'] }, /CardNetworks/],
-    [
-      { [`${CARD}.parameters.allowedCardNetworks`]: ['MAESTRO', 'MASTERCARD'] },
-      /MAESTRO needs the countryCode BR/,
-    ],
-    [
-      {
-        [`${CARD}.parameters.allowedCardNetworks`]: ['ELECTRON', 'MASTERCARD'],
-        'transactionInfo.countryCode': 'BR',
-      },
-      /ELECTRON needs VISA/,
-    ],
+    [{ [NETWORKS]: ['visa'] }, /CardNetworks/],
+    [{ [NETWORKS]: ['MAESTRO', 'MASTERCARD'] }, /MAESTRO needs the countryCode BR/],
+    [{ [NETWORKS]: ['ELECTRON', 'MASTERCARD'], 'transactionInfo.countryCode': 'BR' }, /ELECTRON needs VISA/],
     [{ [`${CARD}.parameters.billingAddressParameters.format`]: 'LONG' }, /format/],
     [{ [`${CARD}.tokenizationSpecification`]: undefined }, /tokenizationSpecification/],
     [{ [`${CARD}.tokenizationSpecification.parameters`]: { gateway: 'x' } }, /gatewayMerchantId/],
@@ -66,16 +59,13 @@ describe('loadPaymentData', () => {
     [{ callbackIntents: ['SHIPPING_ADDRESS'] }, /need each other/],
     [{ shippingOptionParameters: { shippingOptions: [{ label: 'Kurier' }] } }, /id and a label/],
     [{ shippingOptionParameters: { shippingOptions: [] } }, /at least one/],
-    [
-      { shippingOptionParameters: { shippingOptions: [OPTION], defaultSelectedOptionId: 'b' } },
-      /defaultSelectedOptionId/,
-    ],
+    [{ shippingOptionParameters: UNKNOWN_OPTION }, /defaultSelectedOptionId/],
     [{ 'shippingAddressParameters.allowedCountryCodes': ['Polska'] }, /allowedCountryCodes/],
     [{ emailRequired: 'true' }, /boolean/],
   ])('rejects $0, with $1', async (changes, message) => {
     expectConsoleError(/DEVELOPER_ERROR/);
     await expect(clientFor().loadPaymentData(requestWith(changes))).rejects.toEqual({
-      statusCode: 'DEVELOPER_ERROR',
+      ...DEVELOPER_ERROR,
       statusMessage: expect.stringMatching(message),
     });
     expect(fake.calls.map(({ name }) => name)).toContain('loadPaymentData rejected');
@@ -87,17 +77,14 @@ describe('loadPaymentData', () => {
     ['onPaymentDataChanged', { paymentDataCallbacks: { onPaymentAuthorized } }],
   ])('rejects a client without %s', async (_title, options) => {
     expectConsoleError(/DEVELOPER_ERROR/);
-    await expect(clientFor(options).loadPaymentData(REQUEST)).rejects.toMatchObject({
-      statusCode: 'DEVELOPER_ERROR',
-    });
+    await expect(clientFor(options).loadPaymentData(REQUEST)).rejects.toMatchObject(DEVELOPER_ERROR);
   });
 
   it('rejects PRODUCTION without a merchantId', async () => {
     expectConsoleError(/merchantId must be set/);
     const client = clientFor({ environment: 'PRODUCTION', paymentDataCallbacks: callbacks });
-    await expect(
-      client.loadPaymentData(requestWith({ 'merchantInfo.merchantId': undefined })),
-    ).rejects.toMatchObject({ statusCode: 'DEVELOPER_ERROR' });
+    const request = requestWith({ 'merchantInfo.merchantId': undefined });
+    await expect(client.loadPaymentData(request)).rejects.toMatchObject(DEVELOPER_ERROR);
   });
 });
 
@@ -116,15 +103,10 @@ describe('isReadyToPay', () => {
 
   it('accepts a method without a tokenization, but rejects an empty list of networks', async () => {
     const requestFor = (networks: string[]) =>
-      requestWith({
-        [`${CARD}.tokenizationSpecification`]: undefined,
-        [`${CARD}.parameters.allowedCardNetworks`]: networks,
-      });
+      requestWith({ [`${CARD}.tokenizationSpecification`]: undefined, [NETWORKS]: networks });
     await expect(clientFor().isReadyToPay(requestFor(['VISA']))).resolves.toEqual({ result: true });
     expectConsoleError(/isReadyToPay/);
-    await expect(clientFor().isReadyToPay(requestFor([]))).rejects.toMatchObject({
-      statusCode: 'DEVELOPER_ERROR',
-    });
+    await expect(clientFor().isReadyToPay(requestFor([]))).rejects.toMatchObject(DEVELOPER_ERROR);
   });
 });
 
@@ -165,11 +147,8 @@ describe('createButton', () => {
   it('adds its styles once, to the given shadow root', () => {
     const client = clientFor();
     const root = document.createElement('div').attachShadow({ mode: 'open' });
-    for (let count = 0; count < 2; count++) {
-      root.append(
-        client.createButton({ onClick: () => undefined, buttonRootNode: root, buttonSizeMode: 'fill' }),
-      );
-    }
+    const options = { onClick: () => undefined, buttonRootNode: root, buttonSizeMode: 'fill' } as const;
+    for (let count = 0; count < 2; count++) root.append(client.createButton(options));
     expect(root.querySelectorAll('style')).toHaveLength(1);
     expect(root.querySelectorAll('.gpay-button-fill > .gpay-button')).toHaveLength(2);
     expect(document.head.querySelector('style')).toBeNull();
