@@ -12,10 +12,7 @@ import { isShopWallet } from './wallet-config';
 import { productOn, shopText } from '../texts/shop-text';
 import { pageLanguage } from './page-language';
 
-/**
- * The options of a product form from the URL: `recommended`, `headless`, `flags`, `quantity`, `picker`,
- * `noscript`, `file`.
- */
+/** The options of a product form, from the parameters of the page's URL. */
 export function formOptions(page: URL, idPrefix: string, server?: ServerModule): ProductFormOptions {
   const query = page.searchParams;
   const recommended = query.get('recommended') ?? '';
