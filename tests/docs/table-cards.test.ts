@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { breakableCode } from '../../docs/.vitepress/table-cards';
+import { breakableCode, tableCards } from '../../docs/.vitepress/table-cards';
 
 describe('breakableCode', () => {
   it.each([
@@ -17,4 +17,28 @@ describe('breakableCode', () => {
   it('keeps entities whole', () => {
     expect(breakableCode('<code>a &lt;shop-pay-wallet-button&gt; b</code>')).toContain('&lt;shop');
   });
+});
+
+type Rule = Parameters<Parameters<typeof tableCards>[0]['core']['ruler']['push']>[1];
+type Token = Parameters<Rule>[0]['tokens'][number];
+
+it('each cell of a table has its role, and the head of its column', () => {
+  const written: string[] = [];
+  const token = (type: string, content = '', children: Token[] | null = null): Token => ({
+    ...{ type, content, children },
+    attrSet: (name, value) => void written.push(`${type} ${name}=${value}`),
+  });
+  const row = (cell: string, ...contents: string[]) => [
+    token('tr_open'),
+    ...contents.flatMap((content) => [token(cell), token('inline', '', [token('text', content)])]),
+  ];
+  const tokens = [
+    token('table_open'),
+    ...row('th_open', 'wallet', 'price'),
+    ...row('td_open', 'PayPal', '1'),
+    ...row('td_open', 'Venmo', '2'),
+  ];
+  tableCards({ core: { ruler: { push: (_name, rule) => rule({ tokens }) } } });
+  const cells = ['wallet', 'price'].flatMap((head) => ['td_open role=cell', `td_open data-head=${head}`]);
+  expect(written.filter((attribute) => attribute.startsWith('td_open'))).toEqual([...cells, ...cells]);
 });
