@@ -18,12 +18,11 @@ const nameOf = (element: Element) => {
  * none`.
  */
 function hiddenBy(element: Element): string | undefined {
-  let current: Element | null = element;
-  while (current) {
+  let current: Node | null = element;
+  while (current instanceof Element) {
     if (getComputedStyle(current).display === 'none') return nameOf(current);
     const parent: Node | null = current.assignedSlot ?? current.parentNode;
-    current = parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
-    if (!(current instanceof Element)) break;
+    current = parent instanceof ShadowRoot ? parent.host : parent;
   }
   return undefined;
 }
