@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { toWebUrl } from '../../net/parse';
 
 export interface Options {
   urls: readonly string[];
@@ -35,16 +36,6 @@ const reportMistake = (text: string): ReadOptions => ({
   text: `${text}\n\n${HELP}`,
 });
 
-/** The URL of a page; undefined for anything else. */
-function toPageUrl(text: string): string | undefined {
-  try {
-    const { href, protocol } = new URL(text);
-    return /^https?:$/.test(protocol) ? href : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads the arguments after the program's name. */
 export function readOptions(args: readonly string[]): ReadOptions {
   let parsed;
@@ -69,7 +60,7 @@ export function readOptions(args: readonly string[]): ReadOptions {
     return reportMistake(
       'The command must be doctor, followed by URLs, or theme or clean, followed by a folder.',
     );
-  const urls = pages.map(toPageUrl);
+  const urls = pages.map((page) => toWebUrl(page)?.href);
   const invalid = pages.filter((_page, index) => !urls[index]);
   if (invalid.length) return reportMistake(`Not the URL of a page: ${invalid.join(', ')}`);
   const seconds = Number(values.limit ?? DEFAULT_SECONDS);

@@ -1,3 +1,4 @@
+import { parseJson } from '../../net/parse';
 import type { ElementFacts } from '../facts';
 
 /** A wallet's config as it is written in the page's markup. */
@@ -10,19 +11,13 @@ export interface WrittenConfig {
 /** The attributes that contain configs. */
 export const CONFIG_ATTRIBUTES = ['recommended', 'fallback', 'wallet-configs', 'wallet-config'] as const;
 
-function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    // The attribute's developer error reports it.
-    return undefined;
-  }
-}
-
-/** The wallets' configs in an element's attributes; those that cannot be parsed are left out. */
+/**
+ * The wallets' configs in an element's attributes; those that cannot be parsed, which the attributes'
+ * developer errors report, are left out.
+ */
 export const configsOf = ({ attributes }: ElementFacts): WrittenConfig[] =>
   CONFIG_ATTRIBUTES.flatMap((attribute) =>
-    [parse(attributes[attribute])].flat().flatMap((config) => {
+    [parseJson(attributes[attribute])].flat().flatMap((config) => {
       const { name, wallet_params } = Object(config) as { name?: unknown; wallet_params?: unknown };
       const params = Object(wallet_params) as Record<string, unknown>;
       return typeof name === 'string' ? [{ attribute, name, params }] : [];

@@ -1,5 +1,6 @@
 import { attributeReaders } from '../../embed/shared/attributes-by-element';
 import { isLegacyCartId } from '../../embed/shared/cart-id';
+import { parseUrl } from '../../net/parse';
 import type { ElementFacts, PageFacts, ViolationFacts } from '../facts';
 import { elementRule, kindOfElement, pageMistake, type Rule } from '../rule';
 
@@ -13,24 +14,14 @@ const MIN_WIDTH = 160;
 const VENDOR_HOST =
   /(?:^|\.)(?:google\.com|gstatic\.com|paypal\.com|paypalobjects\.com|amazon\.com|payments-amazon\.com|shop\.app)$/;
 
-/** The folder of a URL, with a trailing slash; '' if the string is not a URL. */
-function folderOf(url: string): string {
-  try {
-    return new URL('.', url).href;
-  } catch {
-    return '';
-  }
-}
+/** The folder of a URL, with a trailing slash; undefined if the string is not a URL. */
+const folderOf = (url: string) => parseUrl('.', url)?.href;
 
 /** Whether the policy has blocked one of our files or requests, or a vendor's. */
 function concernsUs({ blocked }: ViolationFacts, { scripts, apiOrigin, elements }: PageFacts): boolean {
-  let url: URL;
-  try {
-    url = new URL(blocked);
-  } catch {
-    // A keyword: `inline`, `eval`, `trusted-types-sink`.
-    return false;
-  }
+  const url = parseUrl(blocked);
+  // A keyword: `inline`, `eval`, `trusted-types-sink`.
+  if (!url) return false;
   const isOurFile = scripts.some(({ url: scriptUrl }) => {
     const folder = folderOf(scriptUrl);
     // For URLs of another origin browsers report only the origin.
