@@ -1,4 +1,4 @@
-import { isObject } from '../../net/parse';
+import { isObject, parseJson } from '../../net/parse';
 import type { PageWalletConfig } from '../../wallets/contract';
 import { toCountryCode, toLanguageCode } from '../../net/storefront/locale-codes';
 import { toPositive } from './attribute-values';
@@ -40,13 +40,8 @@ const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
 
 const json =
   (fits: (value: unknown) => boolean): Fits =>
-  (text) => {
-    try {
-      return fits(JSON.parse(text));
-    } catch {
-      return false;
-    }
-  };
+  (text) =>
+    fits(parseJson(text));
 
 /** A check for an id: digits, or a global id of this type. */
 const idOf =

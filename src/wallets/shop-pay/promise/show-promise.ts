@@ -1,5 +1,6 @@
 import { findInForm, newElement, readGlobal } from '../../../ui/page-dom';
 import { adoptStyles } from '../../../ui/stylesheet';
+import { tryRead } from '../../../net/parse';
 import { pause } from '../../../net/pause';
 import type { Extras, ReadFormState, ReportError } from '../../contract';
 import { promiseRequest, readStored, type PromiseResponse, type PromiseRequest } from './promise-request';
@@ -29,15 +30,11 @@ const SEARCH_PAUSE_MS = 200;
  * @throws if it is released
  */
 export async function findClient(released: AbortSignal): Promise<PromiseOwner | undefined> {
-  const find = () => {
-    try {
+  const find = () =>
+    tryRead(() => {
       const owner = readGlobal<{ ShopPromise?: Partial<PromiseOwner> }>('Shopify')?.ShopPromise;
       return owner?.deliveryPromiseAPIClient && (owner as PromiseOwner);
-    } catch {
-      // A getter of the page has thrown.
-      return undefined;
-    }
-  };
+    });
   for (let search = 0; search < MORE_SEARCHES && !find(); search++) {
     await pause(SEARCH_PAUSE_MS, released);
   }
