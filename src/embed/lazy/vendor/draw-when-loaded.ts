@@ -15,10 +15,11 @@ export function drawWhenLoaded(
   results: DrawResults,
   result: DrawResult,
 ): void {
-  if (result.ok || !result.late) return;
+  const late = result.ok ? undefined : result.late;
+  if (!late) return;
   const place = element.closest<HTMLElement>(HOST_SELECTOR) ?? element;
   const drawAgain = () => results.forgetFailure(config);
-  const whenLoaded = (run: () => void) => void result.late?.then(run, () => {});
+  const whenLoaded = (run: () => void) => void late.then(run, () => {});
   switch (place.localName) {
     case 'shopify-accelerated-checkout':
       // It shows its fallback.
