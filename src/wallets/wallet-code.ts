@@ -4,11 +4,7 @@ import type { WalletName } from './instrument-names';
 
 /** How a wallet's code, which the first paint does not need, is loaded. */
 export interface WalletCode {
-  /**
-   * Loads the wallet's code. Absent for a wallet that only leads to the checkout
-   * (`checkout/checkout-click.ts`).
-   */
-  load?: () => Promise<WalletModule>;
+  load: () => Promise<WalletModule>;
   /**
    * Loads the code that draws the button, if the button may be drawn before the rest has loaded. The rest
    * loads when a pointer, a finger or the focus reaches the button, and a click waits for it. Absent if the
@@ -48,7 +44,10 @@ const paypal: WalletCode = {
 
 const amazon: WalletCode = { load: () => import('./amazon/index') };
 
-/** The code of each wallet, by its name in page configurations. */
+/**
+ * The code of each wallet, by its name in page configurations. A wallet that only leads to the checkout has
+ * none (`checkout/checkout-click.ts`).
+ */
 export const walletCode: Readonly<Partial<Record<WalletName, WalletCode>>> = {
   apple_pay: { load: withSheet(() => import('./apple-pay/index')) },
   google_pay: {

@@ -114,8 +114,9 @@ async function drawByVendor(
   callbacks: Pick<VendorDrawing, 'onDrawn' | 'onLost' | 'onUpdate'>,
 ): Promise<DrawResult | undefined> {
   const { element, painted, press } = button;
-  const { load, preloads, ...code } = walletCode[face.name] ?? {};
-  if (!load) return undefined;
+  const code = walletCode[face.name];
+  if (!code) return undefined;
+  const { preloads } = code;
   const config = ownConfig(face.name, element);
   const sameScript = configsFor(preloads);
   if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, sameScript, readButtonSettings().sdkOrigins);
@@ -123,7 +124,7 @@ async function drawByVendor(
   await whenConsentIsShown(element);
   const container = painted.firstElementChild as HTMLElement;
   return drawVendorButton({
-    code: { ...code, load },
+    code,
     face,
     config,
     sameScript,

@@ -114,7 +114,7 @@ async function clickWhenLoaded({
 
 /** What {@link drawVendorButton} needs. */
 export interface VendorDrawing {
-  code: WalletCode & Required<Pick<WalletCode, 'load'>>;
+  code: WalletCode;
   face: WalletFace;
   config: PageWalletConfig;
   /** See `ButtonContext`. */

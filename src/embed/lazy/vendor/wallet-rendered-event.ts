@@ -108,8 +108,8 @@ export function followCheckout(
    * the page.
    */
   const loadSdk = async (configuration: Configuration, { config, face }: Offer) => {
-    const { load, ...code } = (face && walletCode[face.name]) ?? {};
-    if (configuration.isSdkLoading || !face || !load) return;
+    const code = face && walletCode[face.name];
+    if (configuration.isSdkLoading || !code) return;
     configuration.isSdkLoading = true;
     const container = newElement('div');
     // Google Pay's script requires the root node of its button to be a document or a shadow root.
@@ -117,7 +117,7 @@ export function followCheckout(
     // Resolves at once, unless the page is prerendered.
     await new Promise<void>(whenActivated);
     const result = await drawVendorButton({
-      code: { ...code, load },
+      code,
       face,
       config,
       sameScript: [config],
