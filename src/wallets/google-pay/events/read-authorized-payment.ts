@@ -11,7 +11,7 @@ type PaymentData = google.payments.api.PaymentData;
 
 /** The complete billing address of an authorized payment; empty if there is none. */
 const billingAddressOf = ({ paymentMethodData }: PaymentData) =>
-  fromGoogleAddress(paymentMethodData?.info?.billingAddress);
+  fromGoogleAddress(paymentMethodData.info?.billingAddress);
 
 /** The buyer's email and phone number. */
 export const googleBuyerIdentity = (
@@ -45,7 +45,7 @@ function readCard(data: PaymentData) {
   if (!billingAddress.firstName || !billingAddress.address1 || !billingAddress.country) {
     return failure('invalid.billing_address');
   }
-  const content = readToken(data.paymentMethodData.tokenizationData?.token);
+  const content = readToken(data.paymentMethodData.tokenizationData.token);
   return content
     ? { ok: true as const, billingAddress, content: { billingAddress, ...content } }
     : failure('invalid.payment_method');

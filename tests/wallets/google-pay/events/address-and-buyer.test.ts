@@ -154,8 +154,7 @@ describe('the buyer', () => {
   });
 
   it('has neither an e-mail address nor a phone number if there is none', () => {
-    // Google's types require the data of the payment, which is not read here.
-    const withoutContact = { apiVersion: 2, apiVersionMinor: 0 } as google.payments.api.PaymentData;
-    expect(googleBuyerIdentity(withoutContact, { customerAccountEmail: undefined })).toEqual({});
+    const data = { ...paymentDataOf({ shipping: withPhone(''), billing: withPhone('') }), email: undefined };
+    expect(googleBuyerIdentity(data, { customerAccountEmail: undefined })).toEqual({});
   });
 });
