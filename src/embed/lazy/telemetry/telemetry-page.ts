@@ -49,7 +49,7 @@ export function createTrackedPage(isClicking: () => boolean) {
         cookie: cookie(),
         search: location.search,
         hasRequestFailed,
-        privacyControl: readPage(() => (navigator as NavigatorWithPrivacyControl).globalPrivacyControl),
+        privacyControl: (navigator as NavigatorWithPrivacyControl).globalPrivacyControl,
       }),
     readVisitor: () =>
       visitorFields(
