@@ -47,12 +47,10 @@ function isOnDark(element: Element): boolean {
   const probe = newElement('div');
   probe.style.cssText = 'display:none;color:Canvas';
   element.appendChild(probe);
+  // Such as `rgb(18, 18, 18)`.
   const channels = getComputedStyle(probe).color.match(/[\d.]+/g) ?? [];
   probe.remove();
-  const [red, green, blue] = channels.map(Number);
-  // An element outside the page has no computed colour.
-  if (red === undefined || green === undefined || blue === undefined) return false;
-  return red + green + blue < DARK_BELOW;
+  return channels.reduce((sum, channel) => sum + Number(channel), 0) < DARK_BELOW;
 }
 
 /**
