@@ -70,7 +70,7 @@ it.each<[title: string, code: string, unused: string[]]>([
   ['a member that is a key of a table is used', "type Kind = 'a'; const TABLE = { a: 1 };", []],
   ['a member that is only in its type is unused', "type Kind = 'a' | 'b'; const kind = 'a';", ['one.ts:1 b']],
   ['a member in two types is unused', "type Kind = 'a'; interface One { kind: 'a' }", TWICE],
-  ['a literal of Pick is no member', "type One = Two['a']; interface Three extends Pick<Two, 'b'> {}", []],
+  ['a literal of Pick is not a member', "type One = Two['a']; interface Three extends Pick<Two, 'b'> {}", []],
 ])('%s', (_title, code, unused) => {
   expect(unusedMembers([{ name: 'one.ts', code }])).toEqual(unused);
 });

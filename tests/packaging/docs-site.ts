@@ -43,7 +43,7 @@ function fileAt({ origin, pathname }: URL): string | undefined {
 }
 
 const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // The pages of the fake vendors are no pages of the docs.
+  // The pages of the fake vendors are not pages of the docs.
   .filter((file) => file.endsWith('.html') && file !== '404.html' && !file.startsWith('vendors'))
   .map((file) => `${BASE}${file.replace(/(?:(?<=^|\/)index)?\.html$/, '')}`);
 

@@ -30,7 +30,7 @@ it.each(['/dist/live-reload.test.ts', '/assets/shop.css', '/cart'])(
   },
 );
 
-it('is no part of a shop without it', async () => {
+it('is not in a shop that runs without it', async () => {
   const request = await start({});
   expect(await (await request('/cart')).text()).not.toContain('EventSource');
   expect((await request('/sandbox/reload')).status).toBe(404);

@@ -19,7 +19,7 @@ describe('the folder of --logos', () => {
   it.each([
     ['does not exist', '/no/such/folder', 'there is no folder /no/such/folder. Create it'],
     ['has no file with a known name', folderWith({ 'logo.svg': SVG }), 'Name the files apple-pay.svg, '],
-    ['has a file that is no SVG', folderWith({ 'paypal.svg': 'PNG' }), 'paypal.svg is not an SVG. Save it'],
+    ['has a file without an SVG', folderWith({ 'paypal.svg': 'PNG' }), 'paypal.svg is not an SVG. Save it'],
   ])('is refused if it %s', (_title, folder, message) => {
     expect(() => readMerchantLogos(folder)).toThrow(message);
   });

@@ -5,7 +5,7 @@ import { walletNamed } from '../../wallets/registry';
 import { pageDocument } from '../../ui/page-dom';
 import type { ElementState } from '../shared/element-state';
 
-/** A list of the setting `wallets`; empty if it is no array. The chunk `settings` reports mistakes in it. */
+/** A list of the setting `wallets`; empty if it is not an array. The chunk `settings` reports mistakes. */
 const arrayOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The offer of one wallet. */

@@ -158,7 +158,7 @@ describe('paypalBuyerDetailsFetch', () => {
       fetched({ billingAddress: { city: 'Kraków' } }),
     ],
     [
-      'reads no amount without its own',
+      'reads no amount without a currency',
       { details: { payerApprovedAmount: { amount: '10.0' } } },
       fetched({}),
     ],

@@ -43,7 +43,7 @@ it.each<[what: string, thrown: unknown, line: string]>([
   ['a missing error', undefined, 'Error'],
 ])('%s is reported as $2', (_what, thrown, line) => expect(safeLine(thrown)).toBe(line));
 
-/** Codes that only `ekspres-error` has, because they are no developer errors. */
+/** Codes that only `ekspres-error` has, because they are not developer errors. */
 const ONLY_IN_EVENTS = ['chunk-not-loaded'];
 
 it('the codes of all developer errors in the source are reported', () => {

@@ -53,7 +53,7 @@ describe('visitorFields', () => {
     expect(visitorFields(undefined, page, cartToken)).toMatchObject(page);
   });
 
-  it('returns the origin of a referrer without its path and query, or undefined if it is no URL', () => {
+  it('returns the origin of a referrer without its path and query, or undefined if it is not a URL', () => {
     const referer = 'https://a.example/account/jan?email=jan@example.com#x';
     expect(visitorFields({ referer }, {})).toEqual({ referer: 'https://a.example' });
     expect(visitorFields({ referer: 'nonsense' }, {})).toEqual({ referer: undefined });

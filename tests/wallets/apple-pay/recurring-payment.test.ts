@@ -146,7 +146,7 @@ describe('a sheet that opens for a subscription of a cart', () => {
       'mailto:a@shop.example',
       'https://shop.example/account',
     ],
-    ['is the account if that of the setting is no string', 7, 'https://shop.example/account'],
+    ['is the account if that of the setting is not a string', 7, 'https://shop.example/account'],
   ])('leads to a page that %s', async (_title, value, expected) => {
     const { sheet } = await clickOnCart(
       [planLine()],

@@ -11,7 +11,7 @@ const reported = new Set<string>();
 
 /**
  * The URL in a response; undefined if it failed. That is reported once for the page, except a lost
- * connection, which is no mistake of the page.
+ * connection, which is not the page's mistake.
  */
 function urlIn(
   response: Received<string | undefined>,

@@ -30,7 +30,7 @@ async function requestConfig(
   const { failure } = config;
   // The console prints an error's message, and telemetry records the failure's kind, so this has both.
   if (!failure.ignorable) report(Object.assign(new Error(failure.message), failure));
-  // A lost connection is no mistake of the shop.
+  // A lost connection is not the shop's mistake.
   if (failure.kind === 'network' || reported.has(key)) return config;
   reported.add(key);
   const status = failure.codes?.[0];

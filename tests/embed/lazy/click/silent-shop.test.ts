@@ -98,7 +98,7 @@ describe('a shop that does not answer a click for 8 s', () => {
   });
 });
 
-it('the time in which the page decides is no silence of the shop', async () => {
+it('the time in which the page decides does not count as silence of the shop', async () => {
   let allow = () => {};
   const allowed = new Promise<void>((resolve) => (allow = resolve));
   addEventListener('ekspres-checkout-start', (event) => event.waitUntil(allowed), { once: true });

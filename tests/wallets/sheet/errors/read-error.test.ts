@@ -112,7 +112,7 @@ describe('a failed request', () => {
   const BILLING_COUNTRY = { meaning: 'field_problem', shown: { area: 'billing', key: 'invalid.country' } };
 
   it.each<FailureRow>([
-    ['without codes is no response', {}, NO_RESPONSE],
+    ['without codes means that there is no response', {}, NO_RESPONSE],
     ['says that it is denied', inCountry('ACCESS_DENIED'), { meaning: 'payment_method_not_applicable' }],
     ['says that an unsupported country is not served', inCountry('INVALID_VARIABLE'), NOT_SERVED],
     ['is of the billing country', inCountry('400'), BILLING_COUNTRY, { ...TO_ANTARCTICA, area: 'billing' }],
