@@ -101,49 +101,32 @@ test('axe finds no violation on any page of the shop', async ({ page }) => {
 const clickOn = (target: (page: Page) => Locator) => (page: Page) => target(page).click();
 const MUG = '/products/kubek?';
 
+const openPolicy = async (page: Page) => {
+  await buyNow(page).hover();
+  await page.locator('[name=selling_plan]').selectOption({ index: 1 });
+  await page.locator('#shopify-subscription-policy-button').click();
+};
+const openMarketsDocument = async (page: Page) => {
+  await buyNow(page).hover();
+  await expect(page.locator('#shopify-buyer-consent')).toBeVisible();
+  await page.getByRole('link', { name: 'polityka prywatności' }).click();
+  await expect(dialog(page).locator('iframe')).toBeVisible();
+};
+
 /** Our dialogs: a page that can show each, and what opens it there. */
-const DIALOGS: readonly { what: string; path: string; open: (page: Page) => Promise<void> }[] = [
-  {
-    what: 'a failure, dark and from right to left',
-    path: MUG + 'scenario=http_500&theme=dark&dir=rtl',
-    open: clickOn(buyNow),
-  },
-  { what: 'a temporary failure', path: MUG + 'scenario=http_429_minute', open: clickOn(buyNow) },
-  { what: 'the item is sold out', path: MUG + 'scenario=out_of_stock', open: clickOn(buyNow) },
-  {
-    what: 'the shop rejects the order',
-    path: MUG + 'recommended=shop_pay&scenario=custom_validation',
-    open: clickOn(shopPay),
-  },
-  {
-    what: 'a wallet failed',
-    path: MUG + 'recommended=google_pay&gpay=reject:INTERNAL_ERROR',
-    open: clickOn(googlePay),
-  },
-  {
-    what: 'the subscription policy',
-    path: '/products/kawa?consent=subscription',
-    async open(page) {
-      await buyNow(page).hover();
-      await page.locator('[name=selling_plan]').selectOption({ index: 1 });
-      await page.locator('#shopify-subscription-policy-button').click();
-    },
-  },
-  {
-    what: 'a document of managed markets',
-    path: '/products/kubek?consent=markets',
-    async open(page) {
-      await buyNow(page).hover();
-      await expect(page.locator('#shopify-buyer-consent')).toBeVisible();
-      await page.getByRole('link', { name: 'polityka prywatności' }).click();
-      await expect(dialog(page).locator('iframe')).toBeVisible();
-    },
-  },
+const DIALOGS: readonly (readonly [what: string, path: string, open: (page: Page) => Promise<void>])[] = [
+  ['a failure, dark and from right to left', `${MUG}scenario=http_500&theme=dark&dir=rtl`, clickOn(buyNow)],
+  ['a temporary failure', `${MUG}scenario=http_429_minute`, clickOn(buyNow)],
+  ['the item is sold out', `${MUG}scenario=out_of_stock`, clickOn(buyNow)],
+  ['the shop rejects the order', `${MUG}recommended=shop_pay&scenario=custom_validation`, clickOn(shopPay)],
+  ['a wallet failed', `${MUG}recommended=google_pay&gpay=reject:INTERNAL_ERROR`, clickOn(googlePay)],
+  ['the subscription policy', '/products/kawa?consent=subscription', openPolicy],
+  ['a document of managed markets', `${MUG}consent=markets`, openMarketsDocument],
 ];
 
 test('axe finds no violation in a dialog of any kind', async ({ page }) => {
   test.setTimeout(MANY_PAGES_LIMIT_MS);
-  for (const { what, path, open } of DIALOGS) {
+  for (const [what, path, open] of DIALOGS) {
     await test.step(what, async () => {
       await page.goto(path);
       await open(page);

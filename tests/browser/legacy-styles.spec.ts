@@ -35,46 +35,34 @@ const DISABLE = 'disable-compat';
 const OLD_STYLES = { height: 50, radius: '10px', shadow: 'rgb(51, 51, 51) 0px 1px 2px 0px', margin: '12px' };
 
 type Styles = Record<string, unknown>;
+const withRadius = (radius: string) => ({ height: 54, radius });
+const OUR_RADIUS = ':root { --shopify-accelerated-checkout-button-border-radius: 3px }';
+/** The page's styles for the first button of a product. */
+const first = (styles: string) => `.shopify-payment-button__button { ${styles} }`;
+const IN_PERCENT = '.additional-checkout-buttons [role=button] { height: 100% }';
+const OUT_OF_BOUNDS = pageWith(`${first('height: 90px; min-height: 20px')} ${IN_PERCENT}`);
+const GREATER_MINIMUM = pageWith(first('height: 30px; min-height: 48px'));
+const MORE_DIGITS = pageWith(first('height: 30px; min-height: 100px'));
+const SQUARE = pageWith('[role=button] { border-radius: 0 }');
+
 /** The styles of a product's and a cart's button on each page. */
 const CASES: [title: string, html: string, product: Styles, cart: Styles][] = [
-  ['the theme has no styles', pageWith(''), OUR_DEFAULTS, { height: 54, radius: '4px' }],
-  ["only the platform's styles are there", pageWith(PLATFORM), OUR_DEFAULTS, { height: 54, radius: '4px' }],
+  ['the theme has no styles', pageWith(''), OUR_DEFAULTS, withRadius('4px')],
+  ["only the platform's styles are there", pageWith(PLATFORM), OUR_DEFAULTS, withRadius('4px')],
   ['the theme styles the legacy classes', pageWith(LEGACY), OLD_STYLES, ROUNDED],
   ['the theme comes after the platform', pageWith(PLATFORM + LEGACY), OLD_STYLES, ROUNDED],
   ['it has disable-compat', pageWith(LEGACY, shopPayProduct({ [DISABLE]: true })), OUR_DEFAULTS, ROUNDED],
   ['disable-compat=false', pageWith(LEGACY, shopPayProduct({ [DISABLE]: 'false' })), OLD_STYLES, ROUNDED],
   [
     'the page sets our property itself',
-    pageWith(`${LEGACY} :root { --shopify-accelerated-checkout-button-border-radius: 3px }`),
+    pageWith(`${LEGACY} ${OUR_RADIUS}`),
     { ...OLD_STYLES, radius: '3px' },
-    { height: 30, radius: '3px' },
+    { ...ROUNDED, radius: '3px' },
   ],
-  [
-    'heights are out of bounds, or percentages',
-    pageWith(
-      `.shopify-payment-button__button { height: 90px; min-height: 20px } .additional-checkout-buttons [role=button] { height: 100% }`,
-    ),
-    { height: 55 },
-    { height: 54 },
-  ],
-  [
-    'it has square corners',
-    pageWith('[role=button] { border-radius: 0 }'),
-    OUR_DEFAULTS,
-    { height: 54, radius: '0px' },
-  ],
-  [
-    'the theme sets a height and a greater minimum',
-    pageWith('.shopify-payment-button__button { height: 30px; min-height: 48px }'),
-    { height: 48 },
-    {},
-  ],
-  [
-    'the greater of two heights has more digits',
-    pageWith('.shopify-payment-button__button { height: 30px; min-height: 100px }'),
-    { height: 55 },
-    {},
-  ],
+  ['heights are out of bounds, or percentages', OUT_OF_BOUNDS, { height: 55 }, { height: 54 }],
+  ['it has square corners', SQUARE, OUR_DEFAULTS, withRadius('0px')],
+  ['the theme sets a height and a greater minimum', GREATER_MINIMUM, { height: 48 }, {}],
+  ['the greater of two heights has more digits', MORE_DIGITS, { height: 55 }, {}],
 ];
 
 test("a theme's styles for legacy buttons apply to ours unless the page sets its own", async ({ page }) => {

@@ -168,38 +168,23 @@ const BUY_IT_NOW = 'shopify-buy-it-now-button';
 const SHOP_PAY_TAG = 'shop-pay-wallet-button';
 const LINK = 'more-payment-options-link';
 
-const PAGES_WITH_FACES: readonly { what: string; body: string; faces: readonly string[] }[] = [
-  { what: 'buy it now', body: formAround(renderProduct(REQUIRED)), faces: [BUY_IT_NOW] },
-  {
-    what: 'Shop Pay and the link',
-    body: formAround(renderProduct({ ...REQUIRED, recommended: SHOP_PAY })),
-    faces: [SHOP_PAY_TAG, LINK],
-  },
-  {
-    what: 'buy it now that is sold out',
-    body: formAround(renderProduct({ ...REQUIRED, disabled: true })),
-    faces: [BUY_IT_NOW],
-  },
-  {
-    what: 'a variant, inside the form of another product',
-    body: formAround(renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: `${MUG}` })),
-    faces: [SHOP_PAY_TAG, LINK],
-  },
-  {
-    what: "a wallet's own element, outside of its form",
-    body: formAround('') + renderWallet({ ...REQUIRED, wallet: 'buy_it_now', form: 'form' }),
-    faces: [BUY_IT_NOW],
-  },
-  {
-    what: 'a cart',
-    body: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY, { name: 'facebook_pay', wallet_params: {} }] }),
-    faces: [CART, SHOP_PAY_TAG, 'shopify-meta-pay-button'],
-  },
+const inForm = (options: object) => formAround(renderProduct({ ...REQUIRED, ...options }));
+const OUTSIDE = formAround('') + renderWallet({ ...REQUIRED, wallet: 'buy_it_now', form: 'form' });
+const META_PAY: WalletConfig = { name: 'facebook_pay', wallet_params: {} };
+const CART_BODY = renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY, META_PAY] });
+
+const PAGES_WITH_FACES: readonly (readonly [what: string, body: string, ...faces: string[]])[] = [
+  ['buy it now', inForm({}), BUY_IT_NOW],
+  ['Shop Pay and the link', inForm({ recommended: SHOP_PAY }), SHOP_PAY_TAG, LINK],
+  ['buy it now that is sold out', inForm({ disabled: true }), BUY_IT_NOW],
+  ['a variant in another form', inForm({ recommended: SHOP_PAY, variantId: `${MUG}` }), SHOP_PAY_TAG, LINK],
+  ["a wallet's own element, outside of its form", OUTSIDE, BUY_IT_NOW],
+  ['a cart', CART_BODY, CART, SHOP_PAY_TAG, 'shopify-meta-pay-button'],
 ];
 
 test('the script neither replaces nor moves the faces that a server has rendered', async ({ page }) => {
   await fillCart(page);
-  for (const { what, body, faces } of PAGES_WITH_FACES) {
+  for (const [what, body, ...faces] of PAGES_WITH_FACES) {
     await test.step(what, async () => {
       await openWithoutScript(page, body);
       const changedFaces = await watchFaces(page, faces);
