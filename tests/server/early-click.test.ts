@@ -3,14 +3,15 @@ import { renderCart, renderEarlyClickScript, renderProduct, renderWallet } from 
 import type { EarlyClickScriptOptions } from '../../src/server/index';
 import { REQUIRED, SHOP_PAY, WALLETS } from './parse';
 import type { WalletConfig } from '../../src/types';
+import type { WalletFace } from '../../src/wallets/contract';
+import { wallets } from '../../src/wallets/registry';
 import { useFakeClock } from '../setup/fake-clock';
 import { considerUndefined, failToLoad, runEarlyClickScript, scriptTextOf } from './run-early-click-script';
 
 const META_PAY: WalletConfig = { name: 'facebook_pay', wallet_params: {} };
+const OWN_WALLETS: readonly WalletFace[] = wallets.filter(({ look }) => look !== 'vendor');
 /** The wallets whose vendors draw the button. */
-const VENDOR_WALLETS = WALLETS.filter(
-  ({ wallet }) => !['buy_it_now', 'shop_pay', 'facebook_pay'].includes(wallet),
-);
+const VENDOR_WALLETS = WALLETS.filter(({ wallet }) => OWN_WALLETS.every(({ name }) => name !== wallet));
 
 /** The value of `return_to` with which the form would be submitted now. */
 function returnToOf(form: HTMLFormElement): FormDataEntryValue | null {
@@ -153,10 +154,10 @@ describe('the early-click script', () => {
     expect([navigations, submitted]).toEqual([[], []]);
   });
 
-  it.each([BUTTON, 'shopify-meta-pay-button', 'shopify-buy-it-now-button button'])(
+  it.each(OWN_WALLETS.map(({ tag, light }) => (light ? `${tag} button` : tag)))(
     "clicks the checkout button of a cart's form for %s",
     (selector) => {
-      const walletConfigs: WalletConfig[] = [SHOP_PAY, META_PAY, { name: 'buy_it_now', wallet_params: {} }];
+      const walletConfigs = OWN_WALLETS.map(({ name }) => ({ name }));
       show(`${CART}${renderCart({ ...REQUIRED, walletConfigs })}`);
       const onClick = vi.fn();
       document.querySelector('[name=checkout]')?.addEventListener('click', onClick);
