@@ -7,10 +7,7 @@ import { metaPayFace } from './meta-pay/face';
 import { paypalFace, venmoFace } from './paypal/face';
 import { shopPayFace } from './shop-pay/face';
 
-/**
- * Every wallet of this build. To add one, add a folder, a row here, and a row for its code in
- * `wallet-code.ts`.
- */
+/** Every wallet of this build. To add one, see "Adding a wallet" in `docs/development.md`. */
 export const wallets = [
   buyItNowFace,
   shopPayFace,

@@ -1,7 +1,7 @@
 /**
  * Adds a made-up wallet to a copy of the project by the steps of docs/development.md, checks it with the
- * linter and the tests of what is made of the tables, builds it with `npm start`, and fails unless a click on
- * its button in Chromium ends at its checkout.
+ * linter and the tests of what is made from the tables, builds it with `npm start`, and fails unless a click
+ * on its button in Chromium ends at its checkout.
  */
 import { chromium } from '@playwright/test';
 import assert from 'node:assert/strict';

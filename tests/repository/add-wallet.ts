@@ -14,26 +14,33 @@ const RENAMED = [
   ['meta-pay', 'pera'],
 ] as const;
 
-/** Applies a patch of the guide: adds each line with a plus after the line before it. */
-function addLines(project: string, patch: string): void {
-  let file = '';
-  let after = '';
-  for (const line of patch.trimEnd().split('\n')) {
-    if (line.startsWith('--- ')) file = line.slice(4);
-    else if (line.startsWith('+')) {
-      const text = readFileSync(join(project, file), 'utf8');
-      const [before, rest, ...more] = text.split(`\n${after}\n`);
-      if (rest === undefined || more.length > 0)
-        throw new Error(`${file} does not have exactly one line "${after}"`);
-      writeFileSync(join(project, file), `${before}\n${after}\n${line.slice(1)}\n${rest}`);
-    } else after = line.slice(1);
+/** Lines of a patch that the file has before it, or those that it has after it, without their first character. */
+const linesOf = (hunk: string, marks: string) =>
+  hunk
+    .trimEnd()
+    .split('\n')
+    .filter(([mark = '']) => marks.includes(mark))
+    .map((line) => line.slice(1))
+    .join('\n');
+
+/** Applies a patch of the guide. A part of it is lines of the file, and then those that are added after them. */
+function applyPatch(project: string, patch: string): void {
+  for (const [, file = '', lines = ''] of patch.matchAll(/^--- (.+)\n((?:[ +-](?!-- ).*\n?)+)/gm)) {
+    const path = join(project, file);
+    for (const [hunk] of lines.matchAll(/(?:^[ -].*\n)+(?:^\+.*\n?)+/gm)) {
+      const old = linesOf(hunk, ' -');
+      const [before, after, ...more] = `\n${readFileSync(path, 'utf8')}`.split(`\n${old}\n`);
+      if (after === undefined || more.length > 0)
+        throw new Error(`${file} does not have these lines exactly once:\n${old}`);
+      writeFileSync(path, `${before}\n${linesOf(hunk, ' +')}\n${after}`.slice(1));
+    }
   }
 }
 
 /** Adds the wallet Pera to a copy of the project by the steps of `docs/development.md`. */
 export function addWallet(project: string): void {
   for (const { language, code } of blocks) {
-    if (language === 'diff') addLines(project, code);
+    if (language === 'diff') applyPatch(project, code);
     const [, path] = /^\/\/ (src\/\S+)\n/.exec(code) ?? [];
     if (!path) continue;
     mkdirSync(dirname(join(project, path)), { recursive: true });

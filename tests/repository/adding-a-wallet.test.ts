@@ -14,6 +14,7 @@ const TESTS_OF_TABLES = [
   'tests/docs/reference',
   'tests/docs/storefront-api',
   'tests/embed/first/element-kinds',
+  'tests/server/liquid-settings',
 ];
 
 let project: string;
