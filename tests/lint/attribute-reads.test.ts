@@ -51,7 +51,7 @@ test('only code that needs the text of an attribute as it is written reads it wi
     'embed/shared/attributes.ts',
     // A script of at most 1 kB, which imports nothing.
     'server/early-click.script.ts',
-    // Attributes of the shop's HTML, none of ours.
+    // Attributes of the shop's HTML, not of our elements.
     'ui/policy/policy-text.ts',
     // Copies the attributes of a button to the line of its promise.
     'wallets/shop-pay/promise/show-promise.ts',

@@ -15,7 +15,7 @@ export function pressFinder(
   let pressEnd = 0;
   let lastEvent: Event | undefined;
   return (event) => {
-    // It is heard twice: in the shadow root, and on the element.
+    // It arrives twice, from listeners in the shadow root and on the element.
     if (event === lastEvent) return undefined;
     lastEvent = event;
     // A script may send an event without a point.
