@@ -26,6 +26,10 @@ export default {
           ...test,
           exclude: [...(test?.exclude ?? []), ...leftOut, otherFolders],
           pool: 'threads',
+          // A reused worker runs no more tests after a mutant was killed in it.
+          isolate: true,
+          // A mutant that never ends is killed by its test, which is quicker than by a new process.
+          testTimeout: 15_000,
         },
       })),
   },
