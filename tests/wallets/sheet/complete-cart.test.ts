@@ -75,6 +75,7 @@ describe('the end of a sheet', () => {
     });
   const CORRECTABLE = failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED');
   const NO_CITY = { area: 'shipping', key: 'missing.city' } as const;
+  const NO_PHONE = { area: 'shipping', key: 'missing.phone' } as const;
   const BANK_PAGE = 'https://bank.example/3ds';
   const ordered = attemptPayload('CartCompletionSuccess', { orderUrl: ORDER });
   const declined = attemptPayload('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] });
@@ -119,6 +120,7 @@ describe('the end of a sheet', () => {
 
   it.each<[title: string, prepared: FakeResponse, end: EventResult]>([
     ['checkout without a submit of an unready cart', notReady('SOMETHING_NEW'), toCheckout('cart_not_ready')],
+    ['error of a field, without a submit', notReady('DELIVERY_PHONE_NUMBER_REQUIRED'), showErrors(NO_PHONE)],
     ['generic dialog, without a submit, when the response to preparing is lost', LOST, NO_RESPONSE],
   ])('is the %s', async (_title, prepared, end) => {
     const driver = await startSheetCart({ [PREPARE]: [prepared] });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { acquireSubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
+import { FAILED } from '../../../src/wallets/sheet/sheet-results';
 import type { SheetColumn } from '../../../src/wallets/sheet/actions-by-wallet';
 import { acceptedAttempt, STORED_CHECKOUT, unknownAttempt } from '../checkout/click-driver';
 import { lockManager } from './lock-manager';
@@ -71,6 +72,19 @@ describe('a sheet on a cart with an accepted attempt', () => {
     expect(end).toMatchObject({ type: 'complete' });
     expect(driver.operations().filter((name) => name === 'cartCompletionAttempt')).toHaveLength(1);
     expect(driver.operations().at(-1)).toBe('cartSubmitForCompletion');
+  });
+
+  it('is not submitted if another tab has submitted its cart since the sheet was opened', async () => {
+    const driver = createSheetCart(responsesWith(attemptPayload('CartCompletionSuccess')), {
+      source: SOURCE,
+    });
+    await driver.runTimersUntilSettled(driver.sheet.start());
+    storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
+    const end = await driver.runTimersUntilSettled(
+      completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART)),
+    );
+    expect(end).toMatchObject({ reason: 'already_accepted' });
+    expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart', 'cartCompletionAttempt']);
   });
 
   it('does not change the cart if another tab has submitted it since the sheet was opened', async () => {
@@ -205,5 +219,40 @@ describe('while another tab submits', () => {
     );
     expect(repeated).toEqual(['steps']);
     expect(driver.operations().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
+  });
+
+  it('a sheet that has waited does not submit if its repeated steps fail', async () => {
+    const driver = await startBesideSubmit();
+    driver.endOtherSubmitAfter(5000, undefined);
+    await driver.runTimersUntilSettled(driver.sheet.start());
+    const failing = () => Promise.resolve(FAILED);
+    const end = await driver.runTimersUntilSettled(
+      completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART), failing),
+    );
+    expect(end).toEqual(FAILED);
+    expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart']);
+  });
+
+  it('a sheet that waits until its time limit does not submit, and there may be an order', async () => {
+    // The submit of the other tab does not end.
+    const driver = await startBesideSubmit();
+    await driver.runTimersUntilSettled(driver.sheet.start());
+    const end = await driver.runTimersUntilSettled(
+      driver.sheet.withTimeLimit(MINUTE, (limit) => completeCart(driver.sheet, limit, seenOfCart(CART))),
+    );
+    expect(end).toMatchObject({ type: 'abort', reason: 'submitted_elsewhere' });
+    expect(driver.sheet.submission.isStarted).toBe(true);
+    expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart']);
+  });
+
+  it('a sheet that is closed while it waits does not submit, and counts as not submitted', async () => {
+    const driver = await startBesideSubmit();
+    await driver.runTimersUntilSettled(driver.sheet.start());
+    setTimeout(() => driver.sheet.abandon(), 1000);
+    const end = await driver.runTimersUntilSettled(
+      driver.sheet.withTimeLimit(MINUTE, (limit) => completeCart(driver.sheet, limit, seenOfCart(CART))),
+    );
+    expect(end).toMatchObject({ type: 'abort', reason: 'not_completed' });
+    expect(driver.sheet.submission.isStarted).toBe(false);
   });
 });

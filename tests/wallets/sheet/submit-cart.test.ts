@@ -167,6 +167,8 @@ describe('an attempt that ends at the limit of the wallet', () => {
   it.each<[title: string, responses: ApiResponse[], end: string]>([
     ['is throttled when the API was busy', [throttled('2026-03-01T12:00:01Z')], 'throttled'],
     ['is throttled when the server was busy', [emptyResponse(429)], 'throttled'],
+    ['is throttled when the API was too busy to execute it', [apiErrors('THROTTLED')], 'throttled'],
+    ['is of unknown outcome when it also failed', [apiErrors('THROTTLED', 'INTERNAL')], 'unknown'],
     ['is of unknown outcome when there was no response', ['hangs'], 'unknown'],
     ['is of unknown outcome when every response was lost', [LOST], 'unknown'],
     ['is of unknown outcome after a lost response', [LOST, throttled('2026-03-01T12:00:01Z')], 'unknown'],

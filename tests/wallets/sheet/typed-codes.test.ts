@@ -55,6 +55,29 @@ describe('a typed code', () => {
     expect(shop.codes()).toEqual(['Lato', 'STARY']);
   });
 
+  it('is sent once, as the shopper has typed it last, and an empty one is not sent', async () => {
+    const shop = shopWithCodes();
+    const { enter } = await sheetIn(shop);
+    expect(await enter('lato', ' LATO ', ' ')).toEqual(CONTINUE);
+    expect(shop.lists).toEqual([['LATO']]);
+  });
+
+  it('that the API refuses is not taken out of the cart, which does not have it', async () => {
+    const shop = shopWithCodes({ replies: ['user_error'] });
+    const { enter, sheet } = await sheetIn(shop);
+    expect(await enter('ZIMA')).toEqual(REFUSED);
+    expect(sheet.typedCodes.areInCart([])).toBe(true);
+    expect(shop.lists).toEqual([['ZIMA']]);
+  });
+
+  it('that the API refuses replaces what was typed before', async () => {
+    const shop = shopWithCodes({ replies: ['ok', 'user_error'] });
+    const { enter } = await sheetIn(shop);
+    await enter('LATO');
+    expect(await enter('ZIMA')).toEqual(REFUSED);
+    expect(shop.lists).toEqual([['LATO'], ['ZIMA'], []]);
+  });
+
   it('stays if another one beside it does not apply', async () => {
     const shop = shopWithCodes();
     const driver = await sheetIn(shop);
