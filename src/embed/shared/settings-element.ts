@@ -5,7 +5,8 @@ export const SETTINGS_ID = 'ekspres-config';
 
 /**
  * The element with the page's settings: the first valid `<script type="application/json"
- * id="ekspres-config">`. Everything that reads settings uses this function.
+ * id="ekspres-config">`. Everything that reads settings uses this function, except the first file
+ * (`first/first-settings.ts`).
  *
  * Settings determine which hosts receive the shopper's cart and which hosts scripts are loaded from, and a
  * shop's pages may contain HTML of other people. So only a script element counts. It must have the nonces of
