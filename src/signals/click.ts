@@ -171,7 +171,7 @@ type Move = readonly [ClickState, ClickEffect];
 
 const NO_EFFECT: ClickEffect = { do: 'ignore' };
 
-const start = (click: RunningClick, details: { ends?: number; redirect?: Redirect } = {}): Move => [
+const start = (click: RunningClick, details: { ends?: number; redirect?: Redirect } | undefined): Move => [
   { at: 'starting', click },
   { do: 'start', ...details },
 ];

@@ -11,7 +11,7 @@ import { submitForm } from './submit-product-form';
  */
 export function leaveWithVariant(
   { state, quantity, lineAttributes, discount }: VariantPurchase,
-  shopOrigin?: string,
+  shopOrigin: string | undefined,
 ): void {
   const { variantId, sellingPlanId } = state;
   if (sellingPlanId) {

@@ -210,7 +210,7 @@ export interface PagePart {
 /** What the chunk `vendor` does for one element. Its follower owns it. */
 export interface VendorFollower {
   /** The results of drawing in the element's place, unless a host element around it has them. */
-  readonly results?: DrawResults;
+  readonly results: DrawResults;
   /** Why a wallet of a vendor is not offered; undefined if it is, or if its button has not been drawn yet. */
   refusal(config: PageWalletConfig, facts: PurchaseFacts): RefusalReason | undefined;
   /**
