@@ -11,7 +11,7 @@ export function readShared({ memory, storage }: BrowserTab, key: string): string
   }
 }
 
-/** Stores a value, or keeps it in the tab's memory if the storage is full or forbidden. */
+/** Stores a value, or keeps it in the tab's memory if it cannot be stored. */
 export function writeShared({ memory, storage }: BrowserTab, key: string, value: string): void {
   memory.set(key, value);
   try {
@@ -30,7 +30,7 @@ export function removeShared({ memory, storage }: BrowserTab, key: string): void
   try {
     storage?.removeItem(key);
   } catch {
-    // A forbidden storage has none of our values.
+    // A storage that throws cannot be changed.
   }
 }
 
