@@ -49,7 +49,8 @@ const withoutBracket = (name: string) => name.replace(/\]$/, '');
 
 /**
  * Whether a control has a value: it is not a button, is checked, is not empty, and is not for browsers
- * without scripts. A field for numbers has no value while it contains anything else.
+ * without scripts. A field for numbers has no value while it contains anything else. A custom element of the
+ * page may have neither `value` nor `validity`.
  */
 const hasValue = (control: Control) =>
   control.matches(':checked,:not(button,fieldset,[type=checkbox],[type=radio])') &&

@@ -58,7 +58,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
       try {
         reader.read(event);
       } catch {
-        // An event that cannot be read is not measured; the shop works without it.
+        // A getter of the page, or a `fetch` that it has replaced, has thrown. The shop works without the event.
       }
     }
   };

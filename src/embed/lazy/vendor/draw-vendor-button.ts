@@ -103,7 +103,7 @@ async function clickWhenLoaded({
   if (!(await waitForCode({ element }, load()))) return;
   setWaitingClick(undefined);
   const { userActivation } = navigator as { userActivation?: { isActive: boolean } };
-  // Some browsers cannot say so.
+  // Firefox before 120 cannot say so.
   const isWindowBlocked = opensWindow && userActivation?.isActive === false;
   if (hasLoaded() && !isWindowBlocked) return click();
   const retry = clickAgain && { label: actionLabels.retry, onClick: clickAgain };
