@@ -51,7 +51,7 @@ const FIELDS_BY_PATH_END: Readonly<Record<string, AddressField>> = {
   email: 'email',
 };
 
-/** The table's own value for a key, because the API's codes may be names of inherited properties. */
+/** The table's own value for a key, because a path may end in the name of an inherited property. */
 const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
