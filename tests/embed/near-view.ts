@@ -9,15 +9,15 @@ export function stubViewport({ isNear }: { isNear: boolean }): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      private readonly observed = new Set<Element>();
-      constructor(private readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
+      readonly #observed = new Set<Element>();
+      constructor(readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
       observe(element: Element): void {
-        this.observed.add(element);
+        this.#observed.add(element);
         reports.set(element, (isIntersecting) => this.onChange([{ isIntersecting }]));
         if (isNear) queueMicrotask(() => reports.get(element)?.(true));
       }
       disconnect(): void {
-        for (const element of this.observed) reports.delete(element);
+        for (const element of this.#observed) reports.delete(element);
       }
     },
   );

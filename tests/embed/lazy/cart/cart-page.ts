@@ -27,7 +27,7 @@ export function browserWithObservers() {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
-        constructor(private readonly onChange: OnChange) {}
+        constructor(readonly onChange: OnChange) {}
         observe = () => {
           viewportObservers.set(this, this.onChange);
           // As in browsers, the first report follows the call.
@@ -39,7 +39,7 @@ export function browserWithObservers() {
     vi.stubGlobal(
       'PerformanceObserver',
       class {
-        constructor(private readonly onEntries: (list: Entries) => void) {}
+        constructor(readonly onEntries: (list: Entries) => void) {}
         observe = () => void requestObservers.add(this.onEntries);
         disconnect = () => void requestObservers.delete(this.onEntries);
       },
