@@ -6,12 +6,12 @@ import { attemptKeys } from '../../../wallets/checkout/attempt-keys';
 import { sendFirstRequest, type SentRequest } from '../../../wallets/checkout/first-request';
 import { notAllowed } from '../../../wallets/checkout/not-allowed';
 import type { ClickOutcome } from '../../../wallets/contract';
-import type { FormPurchase } from '../../shared/read-purchase';
 import type { ClickRun, ReadClick } from './click-run';
 import { knownCheckout, usableCheckout } from './known-checkout';
 import { loadOutcome } from './load-outcome';
 import { loadRescue } from './load-rescue';
 import { openDialog } from './open-dialog';
+import type { ClickedForm } from './purchase-lines';
 import { reportError, reportFailure } from './report-error';
 import { hasTypedQuantity } from './unsaved-cart-fields';
 
@@ -117,7 +117,7 @@ export function clickToCheckout(run: ClickRun, read: ReadClick): Promise<ClickOu
 }
 
 /** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
-export const clickWithFile = (run: ClickRun, purchase: FormPurchase): Promise<ClickOutcome> =>
+export const clickWithFile = (run: ClickRun, purchase: ClickedForm): Promise<ClickOutcome> =>
   loadOutcome().then(
     (code) => code.buyByForm(run, purchase),
     (error) => endWithoutCode(run, error),

@@ -60,13 +60,19 @@ interface BoughtLines {
   lines: CartLineInput[];
 }
 
+/** What a product form buys, with the fields from which its lines are computed. */
+export interface ClickedForm extends FormPurchase {
+  /** See {@link boughtFields}. If the platform serves the click, it receives them. */
+  fields: readonly FormEntry[];
+}
+
 /** What a click buys through the Storefront API. */
-export type ApiPurchase = CartPurchase | ((FormPurchase | VariantPurchase) & BoughtLines);
+export type ApiPurchase = CartPurchase | ((ClickedForm | VariantPurchase) & BoughtLines);
 
 /**
  * What a click buys. A form with a chosen file is submitted to the platform, so its lines are not computed.
  */
-export type Purchase = ApiPurchase | (FormPurchase & { lines: undefined });
+export type Purchase = ApiPurchase | (ClickedForm & { lines: undefined });
 
 /** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
 function withoutFallbacks(data: Iterable<FormEntry>, form: HTMLFormElement): FormEntry[] {
@@ -163,12 +169,13 @@ function variantLine({ state, quantity, lineAttributes }: VariantPurchase): Cart
 }
 
 /**
- * Computes the lines that a press buys, once for its click: its events, its first request and what may follow
- * that read them.
+ * Computes the fields and the lines that a press buys, once for its click: its events, its first request and
+ * what may follow that read them.
  */
 export function withLines(pressed: PressedPurchase): Purchase {
   if (pressed.type === 'cart') return pressed;
   if (pressed.type === 'variant') return { ...pressed, lines: [variantLine(pressed)] };
-  if (hasChosenFile(pressed.data)) return { ...pressed, lines: undefined };
-  return { ...pressed, lines: formLines(pressed.state, boughtFields(pressed)) };
+  const fields = boughtFields(pressed);
+  if (hasChosenFile(pressed.data)) return { ...pressed, fields, lines: undefined };
+  return { ...pressed, fields, lines: formLines(pressed.state, fields) };
 }

@@ -9,10 +9,9 @@ import { isFailure } from '../../../net/storefront/failures';
 import { textOf } from '../../../net/parse';
 import { readPage } from '../../shared/page-globals';
 import { resolvePageType } from '../../shared/page-type';
-import type { FormPurchase } from '../../shared/read-purchase';
 import type { ClickRun, ReadClick } from '../click/click-run';
 import { MarkupMistake } from '../click/markup-mistake';
-import type { FormEntry, Purchase } from '../click/purchase-lines';
+import type { ClickedForm, FormEntry, Purchase } from '../click/purchase-lines';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { reportError } from '../click/report-error';
 import { emitVisitEvent } from '../click/visit-event-emitter';
@@ -72,7 +71,7 @@ const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: Refusal
   );
 
 /** Submits a product form with a chosen file to the platform. */
-export function submitFormWithFiles(purchase: FormPurchase): void {
+export function submitFormWithFiles(purchase: ClickedForm): void {
   // Without this encoding only the names of files are sent. Themes that add to the cart with a script leave
   // it out.
   Element.prototype.setAttribute.call(purchase.form, 'enctype', 'multipart/form-data');
@@ -99,7 +98,7 @@ const followPost = ({ moveState }: ClickRun): void =>
   whenNavigationFails(() => moveState({ type: 'stayed' }));
 
 /** Buys by submitting the product form to the platform, because the Storefront API does not accept files. */
-export async function buyByForm(run: ClickRun, purchase: FormPurchase): Promise<ClickOutcome> {
+export async function buyByForm(run: ClickRun, purchase: ClickedForm): Promise<ClickOutcome> {
   if (!(await run.isAllowed(run.ended))) return notAllowed(run);
   if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
   if (run.element.closest('[debug]:not([debug=false])')) {

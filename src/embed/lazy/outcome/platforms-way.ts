@@ -1,12 +1,11 @@
 import type { Cart } from '../../../net/storefront/cart-types';
 import { leaveWithVariant } from '../../shared/buy-by-platform';
 import { readCartId } from '../../shared/cart-id';
-import type { FormPurchase } from '../../shared/read-purchase';
 import { toShopUrl } from '../../shared/shop-url';
 import { submitForm } from '../../shared/submit-product-form';
 import { buildCheckoutUrl } from '../../../wallets/checkout/checkout-url';
 import { checkoutOrigins, knownCheckout } from '../click/known-checkout';
-import { boughtFields, type Purchase } from '../click/purchase-lines';
+import type { ClickedForm, Purchase } from '../click/purchase-lines';
 import { readApiSettings } from '../click/settings';
 import { cartControls, isChanged, isTyped, postsCart } from '../click/unsaved-cart-fields';
 
@@ -47,9 +46,9 @@ function unsavedCartForm(element: Element): HTMLFormElement | undefined {
 }
 
 /** Submits a product form to the platform (see {@link submitForm}), with what it contained at the press. */
-export const postProductForm = (purchase: FormPurchase): void =>
+export const postProductForm = ({ form, state, fields }: ClickedForm): void =>
   // Themes disable the variant's field until their script has run.
-  submitForm(purchase.form, [['id', purchase.state.variantId]], boughtFields(purchase));
+  submitForm(form, [['id', state.variantId]], fields);
 
 /**
  * Posts the cart's form, as its checkout button does: the platform saves what is typed in it, and opens the

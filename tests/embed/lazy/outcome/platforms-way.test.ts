@@ -77,6 +77,22 @@ describe('a click on a product whose cart the API refuses to create', () => {
     ]);
   });
 
+  it('submits the quantity of the press, which browsers assign to another form with the same id', async () => {
+    storefrontApi({
+      cartCreate() {
+        find<HTMLInputElement>('[name=quantity]').value = '4';
+        return refused(401)();
+      },
+    });
+    const anotherForm = '<form id="f" action="/search"></form>';
+    const quantity = '<input name="quantity" form="f" value="3">';
+    const form = productForm(product(shopPay)).replace('<form', '<form id="f"');
+    await buy(anotherForm + quantity + form);
+    const fields = { id: '123', quantity: '3', return_to: '/checkout' };
+    expect(await untilEnd()).toEqual([LEFT, [], [posted('/cart/add', fields)]]);
+    expect(events[0]?.detail).toMatchObject({ purchase: { quantity: 3 } });
+  });
+
   it('opens the permalink of a variant', async () => {
     storefrontApi({ cartCreate: refused(401) });
     await buy(product(`${shopPay} variant-id="123" quantity="2"`));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasChosenFile } from '../../../../src/embed/lazy/click/purchase-lines';
+import { boughtFields, hasChosenFile } from '../../../../src/embed/lazy/click/purchase-lines';
 import { submitFormWithFiles } from '../../../../src/embed/lazy/outcome/click-context';
 import { find, showPage } from '../../page-html';
 
@@ -46,8 +46,10 @@ describe('a product form', () => {
     showPage(html);
     const form = find<HTMLFormElement>('form:last-of-type');
     const data = new FormData(form);
+    const pressed = { type: 'form', form, state: STATE, data, discount: undefined } as const;
+    const fields = boughtFields(pressed);
     changeForm(form);
-    submitFormWithFiles({ type: 'form', form, state: STATE, data, discount: undefined });
+    submitFormWithFiles({ ...pressed, fields });
   };
 
   const ID = '<input name="id" value="7">';
