@@ -1,6 +1,7 @@
 import { expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';
 import { holdRequests } from '../browser/held-requests';
+import { buttonTexts } from '../../src/ui/messages/pl/button';
 
 /** With a longer limit than Playwright's 5 s, because the machine may be busy. */
 const expect = playwrightExpect.configure({ timeout: 20_000 });
@@ -69,7 +70,7 @@ export async function placeOrder(
     await expect(
       page.locator('shopify-wallet-button [part=button]').filter({ hasText: 'Shop Pay' }),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Kup teraz' }).click();
+    await page.getByRole('button', { name: buttonTexts.buy_now }).click();
     await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
     await expect(page.getByRole('heading', { name: 'Dziękujemy!' })).toBeVisible();
     await expect(page.getByRole('row', { name: /2 × Kubek/ })).toBeVisible();

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, announceProgress } from '../../src/ui/announce';
 import { rememberPress } from '../../src/ui/pressed-layer';
 import { useFakeClock } from '../setup/fake-clock';
+import { announcements } from '../../src/ui/messages/pl/announcements';
 
 beforeEach(() => useFakeClock());
 afterEach(() => void vi.runAllTimers());
 
-const OPENING = 'Trwa otwieranie płatności. Poczekaj chwilę.';
 const regions = () => document.querySelectorAll('[role=status][aria-live=polite]');
 const announcement = () => regions()[0]?.textContent;
 
@@ -16,7 +16,7 @@ it('a message is written into a Polish live region that was added before it, and
   expect(regions()[0]?.getAttribute('lang')).toBe('pl');
   expect(announcement()).toBe('');
   vi.advanceTimersByTime(100);
-  expect(announcement()).toBe(OPENING);
+  expect(announcement()).toBe(announcements.opening);
   vi.advanceTimersByTime(5000);
   expect(announcement()).toBe('');
 });
@@ -27,7 +27,7 @@ it('a message can be announced again, in the same live region', () => {
   announce('opening');
   expect([regions().length, announcement()]).toEqual([1, '']);
   vi.advanceTimersByTime(100);
-  expect(announcement()).toBe(OPENING);
+  expect(announcement()).toBe(announcements.opening);
 });
 
 it('the live region is created again after the page has removed it', () => {
@@ -35,7 +35,7 @@ it('the live region is created again after the page has removed it', () => {
   document.body.replaceChildren();
   announce('opening');
   vi.advanceTimersByTime(100);
-  expect(announcement()).toBe(OPENING);
+  expect(announcement()).toBe(announcements.opening);
 });
 
 it('the live region is in the modal layer that holds the pressed button', () => {
@@ -49,8 +49,8 @@ it('the live region is in the modal layer that holds the pressed button', () => 
 });
 
 it.each<[title: string, ms: number, text: string]>([
-  ['a click is announced after 0.1 s', 100, 'Przetwarzanie…'],
-  ['a click is announced again after 8 s', 8100, 'Nadal przetwarzamy. Poczekaj chwilę.'],
+  ['a click is announced after 0.1 s', 100, announcements.processing],
+  ['a click is announced again after 8 s', 8100, announcements.still_processing],
 ])('%s', (_title, ms, text) => {
   announceProgress();
   vi.advanceTimersByTime(ms);
@@ -88,6 +88,6 @@ it('the progress of a click does not replace a message that has just been announ
   announce('opening');
   const stop = announceProgress();
   vi.advanceTimersByTime(100);
-  expect(announcement()).toBe(OPENING);
+  expect(announcement()).toBe(announcements.opening);
   stop();
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageState } from '../../src/page-state';
 import { rememberPress } from '../../src/ui/pressed-layer';
 import { showDialog, type DialogOptions } from '../../src/ui/show-dialog';
+import { closeLabel } from '../../src/ui/messages/pl/dialog';
 
 const hosts = () => [...document.querySelectorAll('ekspres-dialog')];
 const root = () => hosts()[0]?.shadowRoot;
@@ -30,7 +31,7 @@ describe('a dialog', () => {
     expect(dialog().open).toBe(true);
     expect(part('dialog-title')?.textContent).toBe('Tytuł');
     expect(part('dialog-body')?.textContent).toBe('<b>Maksymalnie</b> 2 sztuki');
-    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Zamknij']);
+    expect(buttons().map(({ textContent }) => textContent)).toEqual([closeLabel]);
   });
 
   it('is modal, named by its title and described by its text', () => {
@@ -144,14 +145,14 @@ describe('the buttons of a dialog', () => {
     expect(buttons().map((button) => [button.getAttribute('part'), button.textContent])).toEqual([
       ['dialog-action', 'Spróbuj ponownie'],
       ['dialog-action', 'Przejdź do kasy'],
-      ['dialog-close', 'Zamknij'],
+      ['dialog-close', closeLabel],
     ]);
   });
 
   it.each<[title: string, label: string, calls: [number, number]]>([
     ['call the first action, and close the dialog', 'Spróbuj ponownie', [1, 0]],
     ['call the second action, and close the dialog', 'Przejdź do kasy', [0, 1]],
-    ['close the dialog without an action', 'Zamknij', [0, 0]],
+    ['close the dialog without an action', closeLabel, [0, 0]],
   ])('%s', (_title, label, calls) => {
     show({ actions });
     buttonNamed(label)?.click();

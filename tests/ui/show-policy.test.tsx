@@ -4,8 +4,7 @@ import { framedPage } from '../../src/ui/policy/framed-policy-timers';
 import { showFramedPolicy, showPolicy } from '../../src/ui/policy/show-policy';
 import { expectConsoleError } from '../setup/expect-console-error';
 import { useFakeClock } from '../setup/fake-clock';
-
-const NOT_FOUND = 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.';
+import { policyLoading, policyNotFound, policyTitle } from '../../src/ui/messages/pl/policy';
 
 const root = () => document.querySelector('ekspres-dialog')?.shadowRoot;
 const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
@@ -20,7 +19,7 @@ afterEach(async () => {
 
 it('a policy is in a region that can be scrolled by keyboard and is labelled, but does not describe the dialog', async () => {
   await act(async () => showPolicy('<p>Zasady <a href="https://a.example">a</a></p>', location.origin));
-  expect(textOfPart('dialog-title')).toBe('Zasady rezygnacji z subskrypcji');
+  expect(textOfPart('dialog-title')).toBe(policyTitle);
   expect(textOfPart('dialog-body')).toBe('Zasady a');
   expect(region()?.tabIndex).toBe(0);
   expect(region()?.getAttribute('aria-busy')).toBe('false');
@@ -30,7 +29,7 @@ it('a policy is in a region that can be scrolled by keyboard and is labelled, bu
 
 it('a missing policy is reported in a dialog that its text describes', async () => {
   await act(async () => showPolicy(undefined, location.origin));
-  expect(textOfPart('dialog-body')).toBe(NOT_FOUND);
+  expect(textOfPart('dialog-body')).toBe(policyNotFound);
   expect(dialog().getAttribute('aria-describedby')).toBe('body');
 });
 
@@ -45,7 +44,7 @@ it('a policy is missing if the page forbids parsing HTML, and the console explai
   );
   expectConsoleError(/requires TrustedHTML/);
   await act(async () => showPolicy('<p>Zasady</p>', location.origin));
-  expect(textOfPart('dialog-body')).toBe(NOT_FOUND);
+  expect(textOfPart('dialog-body')).toBe(policyNotFound);
 });
 
 /** Presses Tab on an element of a dialog with a link. Returns whether the key is passed on to the browser. */
@@ -91,7 +90,7 @@ it('a framed document is labelled by its link, and is behind a skeleton until it
     'https://terms.example/terms',
   ]);
   expect(region()?.getAttribute('aria-busy')).toBe('true');
-  expect(find('[role=status]')?.textContent).toBe('Wczytywanie…');
+  expect(find('[role=status]')?.textContent).toBe(policyLoading);
   fireEvent.load(iframe);
   await advanceTime(799);
   expect(find('[role=status]')).not.toBeNull();
@@ -112,7 +111,7 @@ it('the frame of a document that does not load within 10 s is replaced by a mess
   await showFrame();
   await advanceTime(10_000);
   expect(find('iframe')).toBeNull();
-  expect(textOfPart('dialog-body')).toBe(NOT_FOUND);
+  expect(textOfPart('dialog-body')).toBe(policyNotFound);
   expect(region()?.getAttribute('aria-busy')).toBe('false');
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/first/tags';
 import { cart, cartWithoutId } from '../lazy/cart/cart-page';
 import { find } from '../page-html';
+import { buttonTexts } from '../../../src/ui/messages/pl/button';
 import {
   checkoutElement,
   GOOGLE_PAY,
@@ -26,7 +27,7 @@ async function paint(html: string): Promise<void> {
 const RECOMMENDED = json('recommended', SHOP_PAY);
 
 /** A link as a server has rendered it. */
-const SERVER_RENDERED_LINK = `<more-payment-options-link slot="more-options"><button type="button" id="more-payment-options-link" class="shopify-payment-button__more-options">Więcej opcji płatności</button></more-payment-options-link>`;
+const SERVER_RENDERED_LINK = `<more-payment-options-link slot="more-options"><button type="button" id="more-payment-options-link" class="shopify-payment-button__more-options">${buttonTexts.more_options}</button></more-payment-options-link>`;
 
 it.each([
   ['the script draws has the id before the lazy chunks have loaded', ''],

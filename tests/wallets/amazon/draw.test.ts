@@ -6,6 +6,7 @@ import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
 import { draw } from '../../../src/wallets/amazon/index';
 import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 import { buttonContext } from '../button-context';
+import { buttonTexts } from '../../../src/ui/messages/pl/button';
 
 const SESSION = { createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' }, appId: 'app' };
 const FACTS = { sellingPlan: false, requiresShipping: true };
@@ -138,12 +139,13 @@ describe('Amazon Pay', () => {
 });
 
 describe('Buy with Prime', () => {
+  const CALL_TO_ACTION = buttonTexts.buy_with.replace('{wallet}', 'Prime');
   const button = () => container.querySelector('button') as HTMLButtonElement;
   const drawPrimeButton = (more: Partial<ButtonContext> = {}) => drawButton({ face: primeFace, ...more });
 
   it.each<[title: string, callToAction: boolean, text: string]>([
     ['shows its name', false, 'Buy with Prime'],
-    ['shows a call to action if the page requests one', true, 'Kup przez Prime'],
+    ['shows a call to action if the page requests one', true, CALL_TO_ACTION],
   ])('%s', async (_title, callToAction, text) => {
     expect(await drawPrimeButton({ callToAction })).toBeUndefined();
     expect(button().textContent).toBe(text);

@@ -6,6 +6,9 @@ import { applePayFace } from '../../../src/wallets/apple-pay/face';
 import { fakeApplePay } from '../../sandbox/apple-pay-surroundings';
 import { buttonContext } from '../button-context';
 import { PARAMS } from './apple-pay-data';
+import { buttonTexts } from '../../../src/ui/messages/pl/button';
+
+const CALL_TO_ACTION = buttonTexts.buy_with.replace('{wallet}', 'Apple Pay');
 
 beforeEach(() => vi.stubGlobal('ApplePaySession', fakeApplePay().Session));
 
@@ -26,7 +29,7 @@ describe("Apple Pay's button", () => {
 
   it.each([
     ['is drawn by the browser in Polish without a call to action', false, 'Apple Pay', 'plain'],
-    ['is drawn by the browser in Polish with a call to action', true, 'Kup przez Apple Pay', 'buy'],
+    ['is drawn by the browser in Polish with a call to action', true, CALL_TO_ACTION, 'buy'],
   ])('%s', async (_title, callToAction, name, type) => {
     const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
     const { button } = await drawButton('native', { callToAction });
@@ -51,7 +54,7 @@ describe("Apple Pay's button", () => {
 
   it.each([
     ['shows its name if the browser cannot draw it', false, 'Apple Pay'],
-    ['shows a call to action if the browser cannot draw it', true, 'Kup przez Apple Pay'],
+    ['shows a call to action if the browser cannot draw it', true, CALL_TO_ACTION],
   ])('%s', async (_title, callToAction, text) => {
     const { button } = await drawButton('plain', { callToAction });
     expect(button.textContent).toBe(text);

@@ -14,6 +14,7 @@ import { product, productForm, settle, SHOP_PAY, show, targetIn } from '../../on
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
+import { actionLabels } from '../../../../src/ui/messages/pl/dialog';
 
 /** What becomes of the chunk `outcome`. */
 const chunk = vi.hoisted(() => ({ state: 'loads' as 'loads' | 'is loading' | 'is gone' }));
@@ -146,7 +147,7 @@ describe('a click whose code cannot be loaded', () => {
   it('offers to try again if its request has failed too', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { outcome } = await clickWithoutCode({});
-    expect(dialogText()).toContain('Spróbuj ponownie');
+    expect(dialogText()).toContain(actionLabels.retry);
     expect(outcome).toMatchObject({ outcome: 'failed', reason: 'no_response' });
     expect([...urls, ...submitted]).toEqual([]);
     chunk.state = 'loads';
@@ -160,7 +161,7 @@ describe('a click whose code cannot be loaded', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await clickWithoutCode({}, { prepare: onStart((event) => event.waitUntil(Promise.resolve())) });
-    expect(dialogText()).toContain('Spróbuj ponownie');
+    expect(dialogText()).toContain(actionLabels.retry);
     expect([...urls, ...submitted, ...warn.mock.calls]).toEqual([]);
   });
 

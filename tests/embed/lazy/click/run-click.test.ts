@@ -19,6 +19,7 @@ import { recordNavigations } from '../../storefront-api';
 import { recordEvents } from '../../recorded-events';
 import { json, product, productForm, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
+import { actionLabels } from '../../../../src/ui/messages/pl/dialog';
 
 // A vendor's wallet is used only once this chunk has loaded.
 beforeAll(loadOutcome);
@@ -243,7 +244,7 @@ it('the action of the dialog about a temporary failure clicks the same button ag
     return { outcome: 'failed', reason: 'no_response' };
   });
   await start({ click });
-  await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe('Spróbuj ponownie'));
+  await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe(actionLabels.retry));
   inDialog('dialog-action')?.click();
   // The second click is synchronous, because a vendor's sheet opens only in the gesture.
   expect(click).toHaveBeenCalledTimes(2);
@@ -261,7 +262,7 @@ it("the dialog about a temporary failure cannot repeat a click that the vendor's
     },
     { vendorClick: {} },
   );
-  await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe('Przejdź do kasy'));
+  await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe(actionLabels.open_checkout));
 });
 
 it('a dialog has no action once the order was submitted', async () => {

@@ -8,6 +8,8 @@ import {
 } from '../../../../src/embed/lazy/outcome/dialog-button';
 import type { Failure } from '../../../../src/net/storefront/failures';
 import type { ClickFacts, DialogCause, DialogContent } from '../../../../src/wallets/contract';
+import { actionLabels, checkoutTitle } from '../../../../src/ui/messages/pl/dialog';
+import { dialogTexts, dialogTitles, outcomeLabels } from '../../../../src/ui/messages/pl/errors-in-dialog';
 
 afterEach(() => void (document.cookie = 'cart=; Max-Age=0'));
 
@@ -36,9 +38,8 @@ const DIALOG: Parameters<typeof dialogButtons>[0] = {
 };
 const CHECKOUT = 'https://shop.example/checkouts/1?storefront_wallet=true';
 const NO_NETWORK = { cause: failure('network'), checkoutUrl: CHECKOUT };
-const RETRY = 'Spróbuj ponownie';
-const TO_CHECKOUT = 'Przejdź do kasy';
-const TO_ORDER = 'Zobacz zamówienie';
+const { retry: RETRY, open_checkout: TO_CHECKOUT } = actionLabels;
+const { open_order: TO_ORDER, open_cart: TO_CART } = outcomeLabels;
 const ACCEPTED: DialogContent = { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' };
 
 describe('a dialog', () => {
@@ -83,8 +84,8 @@ describe('the button of a dialog', () => {
   });
 
   it.each<[string, cookie: string, cartId: string | undefined, label: string | undefined, origin?: string]>([
-    ['offers the cart of the cookie', 'A-1', undefined, 'Przejdź do koszyka'],
-    ['offers the cart of the attribute cart-id', '', 'gid://shopify/Cart/A-1', 'Przejdź do koszyka'],
+    ['offers the cart of the cookie', 'A-1', undefined, TO_CART],
+    ['offers the cart of the attribute cart-id', '', 'gid://shopify/Cart/A-1', TO_CART],
     ['is missing if there is no cart to open', '', undefined, undefined],
     ['is missing if the cart page is on another origin', 'A-1', undefined, undefined, 'https://shop.example'],
   ])('%s', (_title, cookie, cartId, label, origin) => {
@@ -182,14 +183,13 @@ describe('the text of a dialog', () => {
 const textOf = (part: string) =>
   document.querySelector('ekspres-dialog')?.shadowRoot?.querySelector(`[part=${part}]`)?.textContent;
 
-const ERROR = 'Transakcja nie powiodła się';
-const AGAIN = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
+const { already_accepted: AGAIN, out_of_stock: SOLD_OUT } = dialogTexts;
 
-it.each<[title: string, content: DialogContent, shownTitle: string, shownText: string]>([
+it.each<[title: string, content: DialogContent, shownTitle: string | undefined, shownText: string]>([
   ['has its title and message', WALLETS_MESSAGE, 'Amazon Pay niedostępny', 'Wystąpił problem.'],
-  ['has the title for errors if it has only a message', { message: 'Maks. 2' }, ERROR, 'Maks. 2'],
-  ['has the title and the text of its key', ACCEPTED, 'Zamówienie przyjęte', AGAIN],
-  ['has that of errors without one', { key: 'out_of_stock' }, ERROR, 'Ta pozycja nie jest już dostępna.'],
+  ['has the title for errors if it has only a message', { message: 'Maks. 2' }, checkoutTitle, 'Maks. 2'],
+  ['has the title and the text of its key', ACCEPTED, dialogTitles.already_accepted, AGAIN],
+  ['has that of errors without one', { key: 'out_of_stock' }, checkoutTitle, SOLD_OUT],
 ])('a dialog is open at once, and %s', (_title, content, shownTitle, shownText) => {
   openClickDialog({ ...DIALOG, content });
   expect([textOf('dialog-title'), textOf('dialog-body')]).toEqual([shownTitle, shownText]);

@@ -3,6 +3,7 @@ import type { EmbedElement } from '../../../../src/embed/first/base-element';
 import { eventually } from '../../../setup/eventually';
 import { json, product, productForm, REQUIRED, settle, SHOP_PAY, show, targetIn } from '../../on-page';
 import { find } from '../../page-html';
+import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
 
 const announced = () => document.querySelector('[role=status]')?.textContent ?? '';
 /** Whether anything has been announced so far: the live region is added at once, and gets its text later. */
@@ -17,7 +18,7 @@ it.each(['[slot=button]', '[slot=more-options]'])(
   async (selector) => {
     await show(productForm(product(recommended), SOLD_OUT));
     targetIn(find(selector))?.click();
-    await eventually(() => expect(announced()).toBe('Ta pozycja nie jest już dostępna.'));
+    await eventually(() => expect(announced()).toBe(dialogTexts.out_of_stock));
   },
 );
 

@@ -18,6 +18,7 @@ import { expectConsoleError } from '../../../setup/expect-console-error';
 import { GOOGLE_PAY, json, product, productForm, REQUIRED, settle, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
 import { stubViewport } from '../../near-view';
+import { actionLabels } from '../../../../src/ui/messages/pl/dialog';
 
 beforeEach(() => stubViewport({ isNear: true }));
 
@@ -126,7 +127,7 @@ describe('a button whose code loads before the code of a click', () => {
   const dialog = () => document.querySelector('ekspres-dialog');
   const retry = () =>
     [...(dialog()?.shadowRoot?.querySelectorAll('button') ?? [])].find(
-      ({ textContent }) => textContent === 'Spróbuj ponownie',
+      ({ textContent }) => textContent === actionLabels.retry,
     );
   const stubNavigator = (name: 'userActivation' | 'connection', value: object) => {
     Object.defineProperty(navigator, name, { configurable: true, value });
