@@ -35,12 +35,10 @@ const REFUSALS: Row[] = [
 ];
 
 describe('subscriptionPolicy', () => {
+  const body = '<p>Zasady <script>x()</script></p>';
+
   it.each<Row>([
-    [
-      'reads the policy, unchanged',
-      { subscriptionPolicy: { body: '<p>Zasady <script>x()</script></p>' } },
-      { type: 'found', body: '<p>Zasady <script>x()</script></p>' },
-    ],
+    ['reads the policy, unchanged', { subscriptionPolicy: { body } }, { type: 'found', body }],
     ['reads a missing policy', { subscriptionPolicy: null }, { type: 'notFound' }],
     ['reads an empty policy as none', { subscriptionPolicy: { body: '' } }, { type: 'notFound' }],
     ['reads a policy without a body as none', { subscriptionPolicy: {} }, { type: 'notFound' }],
@@ -57,11 +55,7 @@ describe('applePaySessionCreate', () => {
   it.each<Row>([
     ['reads a session', { body, ready: true, userErrors: [] }, { type: 'ready', session }],
     ['reads a session without a list of errors', { body }, { type: 'ready', session }],
-    [
-      'reads its errors',
-      { body, ready: true, ...errorsOf({ code: NO_SESSION }) },
-      refused(userError(NO_SESSION)),
-    ],
+    ['reads its errors', { body, ...errorsOf({ code: NO_SESSION }) }, refused(userError(NO_SESSION))],
     ['reads a session that is not ready yet', { body: null, ready: false }, { type: 'pending' }],
     ['cannot read a session that is ready but missing', { body: null, ready: true }, 'incomplete'],
     ['cannot read a session that is null', { body: 'null', ready: true }, 'incomplete'],
@@ -76,13 +70,11 @@ describe('applePaySessionCreate', () => {
 });
 
 describe('paypalTokenCreate', () => {
+  const token = 'EC-1';
+
   it.each<Row>([
-    ['reads a token', { token: 'EC-1', userErrors: [] }, { type: 'created', token: 'EC-1' }],
-    [
-      'reads its errors',
-      { token: 'EC-1', ...errorsOf({ code: RESTRICTED }) },
-      refused(userError(RESTRICTED)),
-    ],
+    ['reads a token', { token, userErrors: [] }, { type: 'created', token }],
+    ['reads its errors', { token, ...errorsOf({ code: RESTRICTED }) }, refused(userError(RESTRICTED))],
     ['cannot read an empty token', { token: '', userErrors: [] }, 'incomplete'],
     ['cannot read a token that is not a string', { token: 1 }, 'incomplete'],
     ...REFUSALS,
@@ -109,59 +101,34 @@ describe('paypalBuyerDetailsFetch', () => {
   const money = { amount: '10.0', currencyCode: 'PLN' };
   const strings = { email: 'jan@example.com', expiresAt: '2026-01-01T00:00:00Z', remoteOrderId: 'O1' };
   const fetched = (details: object) => ({ type: 'fetched', details });
+  const unshipped = { ...strings, billingAddress: address, payerApprovedAmount: money };
+  const read = { ...unshipped, destinationAddress: address };
+  const sent = { ...read, destinationAddress: sentAddress, billingAddress: sentAddress };
+  const nulls = Object.fromEntries(Object.keys(sent).map((name) => [name, null]));
+  const withoutCodes = { billingAddress: { ...names, provinceCode: null } };
+  const withoutCurrency = { payerApprovedAmount: { amount: '10.0' } };
+  const otherTypes = {
+    email: 7,
+    destinationAddress: 'ul. Przykładowa 1',
+    billingAddress: { zip: 1, city: 'Kraków' },
+    payerApprovedAmount: { amount: 10, currencyCode: 'PLN' },
+  };
 
   it.each<Row>([
-    [
-      'reads everything',
-      {
-        details: {
-          ...strings,
-          destinationAddress: sentAddress,
-          billingAddress: sentAddress,
-          payerApprovedAmount: money,
-        },
-        userErrors: [],
-      },
-      fetched({
-        ...strings,
-        destinationAddress: address,
-        billingAddress: address,
-        payerApprovedAmount: money,
-      }),
-    ],
-    [
-      'reads fields that are null as missing',
-      {
-        details: {
-          ...{ email: null, expiresAt: null, remoteOrderId: null },
-          ...{ destinationAddress: null, billingAddress: null, payerApprovedAmount: null },
-        },
-      },
-      fetched({}),
-    ],
+    ['reads everything', { details: sent, userErrors: [] }, fetched(read)],
+    ['reads fields that are null as missing', { details: nulls }, fetched({})],
     ['reads details without content', { details: {} }, fetched({})],
     [
-      'reads the names of region and country if they have no codes',
-      { details: { billingAddress: { province: 'Ontario', provinceCode: null, country: 'Kanada' } } },
-      fetched({ billingAddress: { province: 'Ontario', country: 'Kanada' } }),
+      'reads the names of places without codes',
+      { details: withoutCodes },
+      fetched({ billingAddress: names }),
     ],
     [
-      'reads values of another type as missing',
-      {
-        details: {
-          email: 7,
-          destinationAddress: 'ul. Przykładowa 1',
-          billingAddress: { zip: 1, city: 'Kraków' },
-          payerApprovedAmount: { amount: 10, currencyCode: 'PLN' },
-        },
-      },
+      'reads other types as missing',
+      { details: otherTypes },
       fetched({ billingAddress: { city: 'Kraków' } }),
     ],
-    [
-      'reads no amount without a currency',
-      { details: { payerApprovedAmount: { amount: '10.0' } } },
-      fetched({}),
-    ],
+    ['reads no amount without a currency', { details: withoutCurrency }, fetched({})],
     ['reads its errors', { details: strings, ...errorsOf({ code: NO_TASK }) }, refused(userError(NO_TASK))],
     ['cannot read a payload without details', { details: null, userErrors: [] }, 'incomplete'],
     ...REFUSALS,
