@@ -22,10 +22,6 @@ const cartOfTotal = (total: string, changes: Partial<Cart['cost']> = {}) =>
 
 /** Fields of a cart: deliveries that are chosen, discounts, and lines of 100.00 with a discount. */
 const delivery = (...deliveryGroups: DeliveryGroup[]): Partial<Cart> => ({ deliveryGroups });
-const delivered = (total: string, ...groups: DeliveryGroup[]) => ({
-  ...cartOfTotal(total),
-  ...delivery(...groups),
-});
 const discounted = (total: string, ...allocations: DiscountAllocation[]) => ({
   ...cartOfTotal(total),
   ...discounts(...allocations),
@@ -40,6 +36,10 @@ const linesWith = (...allocations: DiscountAllocation[][]): Partial<Cart> => ({
 const cartOfSubtotal = (subtotal: string, total = subtotal) =>
   cartOfTotal(total, { subtotalAmount: money(subtotal) });
 
+/** The summary with these lines between the subtotal and the total. */
+const summaryWith = (between: string, total: string, subtotal = '100.00') =>
+  [`subtotal ${subtotal}`, ...(between ? [between] : []), `total ${total}`].join(', ');
+
 describe('the order summary', () => {
   const free = { totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') };
   const dutyAndTax = { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') };
@@ -48,84 +48,55 @@ describe('the order summary', () => {
   const A = discount('10.0', 'A');
   const B = discount('5.0', 'B');
 
-  it.each<[expected: string, what: string, cart: Partial<Cart>]>([
-    ['subtotal 100.00, total 100.00', 'the smallest cart', {}],
-    ['subtotal 100.00, total 100.00', 'an empty cart', { lines: [] }],
-    ['subtotal 100.00, duties 5.50, taxes 18.70, total 124.20', 'both', cartOfTotal('124.2', dutyAndTax)],
-    ['subtotal 100.00, taxes 0.00, total 100.00', 'taxes and duties of zero', withCost(free)],
-    ['subtotal 100.00, total 100.00', 'delivery that is not chosen', delivery(createGroup())],
-    ['subtotal 100.00, shipping 0.00, total 100.00', 'free delivery', delivery(groupAt('0.0'))],
+  const BOTH_KINDS = delivery(subscriptionAt('8.0'), groupAt('15.0'), subscriptionAt('1.0'));
+  const ONE_CHOSEN = delivery(groupAt('15.0'), createGroup(undefined, 'SUBSCRIPTION'));
+  const PICKUPS = delivery(groupAt('15.0'), pickup('Sklep', '0.0'), pickup('Kiosk', '2.0'));
+  const PICKUP = delivery(groupAt('15.0'), pickupOfSubscription);
+  const CODE_AND_TITLE = discounts(discount('10.0', 'WIOSNA'), discount('2.5', 'Na start'));
+  const UNNAMED = discounts(discount('1.0'), discount('2.0'));
+  const ANY_CASE = {
+    ...discounts(discount('1.0', 'Wiosna')),
+    ...linesWith([discount('0.1', 'WIOSNA')], [discount('0.2', 'wiosna'), discount('4.0', 'LATO')]),
+  };
+  const NOT_SENT = { ...discounts(B), lines: [createLine(discountedLine), createLine(discountedLine)] };
+  const SENT = { lines: [createLine({ ...discountedLine, discountAllocations: [A] })] };
+  const MORE_LINES = { moreLines: true, ...linesWith([A]), ...discounts(B) };
+  const of180 = cartOfSubtotal('180.0', '175.0');
+  const of990 = cartOfSubtotal('990.0', '985.0');
+
+  it.each<[between: string, what: string, total: string, cart: Partial<Cart>, subtotal?: string]>([
+    ['', 'the smallest cart', '100.00', {}],
+    ['', 'an empty cart', '100.00', { lines: [] }],
+    ['duties 5.50, taxes 18.70', 'both', '124.20', cartOfTotal('124.2', dutyAndTax)],
+    ['taxes 0.00', 'taxes and duties of zero', '100.00', withCost(free)],
+    ['', 'delivery that is not chosen', '100.00', delivery(createGroup())],
+    ['shipping 0.00', 'free delivery', '100.00', delivery(groupAt('0.0'))],
+    ['shipping 10.01', 'two one-time groups', '110.01', delivery(groupAt('9.99'), groupAt('0.02'))],
+    ['shipping_one_time 15.00, shipping_subscription 9.00', 'both kinds of delivery', '124.00', BOTH_KINDS],
+    ['shipping_one_time 15.00', 'a subscription whose delivery is not chosen', '115.00', ONE_CHOSEN],
+    ['shipping 15.00, pickup Sklep 0.00, pickup Kiosk 2.00', 'pickups, also at no cost', '117.00', PICKUPS],
+    ['shipping 15.00, pickup Sklep 2.00', 'the pickup of a subscription', '117.00', PICKUP],
+    ['discount WIOSNA -10.00, discount Na start -2.50', 'a code and a title', '87.50', CODE_AND_TITLE],
+    ['discount -3.00', 'unnamed discounts', '97.00', UNNAMED],
+    ['discount Wiosna -1.30, discount LATO -4.00', 'one code in any case', '194.70', ANY_CASE, '200.00'],
+    ['', 'a discount of zero', '100.00', discounts(discount('0.0', 'DOSTAWA'))],
+    ['discount A -10.00', 'a subtotal before it', '90.00', { ...cartOfSubtotal('90.0'), ...linesWith([A]) }],
     [
-      'subtotal 100.00, shipping 10.01, total 110.01',
-      'two one-time groups',
-      delivered('110.01', groupAt('9.99'), groupAt('0.02')),
-    ],
-    [
-      'subtotal 100.00, shipping_one_time 15.00, shipping_subscription 9.00, total 124.00',
-      'the delivery of one-time purchases and subscriptions',
-      { ...cartOfTotal('124.0'), ...delivery(subscriptionAt('8.0'), groupAt('15.0'), subscriptionAt('1.0')) },
-    ],
-    [
-      'subtotal 100.00, shipping_one_time 15.00, total 115.00',
-      'one-time delivery if that of a subscription is not chosen',
-      { ...cartOfTotal('115.0'), ...delivery(groupAt('15.0'), createGroup(undefined, 'SUBSCRIPTION')) },
-    ],
-    [
-      'subtotal 100.00, shipping 15.00, pickup Sklep 0.00, pickup Kiosk 2.00, total 117.00',
-      'pickups, also at no cost',
-      delivered('117.0', groupAt('15.0'), pickup('Sklep', '0.0'), pickup('Kiosk', '2.0')),
-    ],
-    [
-      'subtotal 100.00, shipping 15.00, pickup Sklep 2.00, total 117.00',
-      'the pickup of a subscription',
-      { ...cartOfTotal('117.0'), ...delivery(groupAt('15.0'), pickupOfSubscription) },
-    ],
-    [
-      'subtotal 100.00, discount WIOSNA -10.00, discount Na start -2.50, total 87.50',
-      'discounts by code and by title',
-      { ...cartOfTotal('87.5'), ...discounts(discount('10.0', 'WIOSNA'), discount('2.5', 'Na start')) },
-    ],
-    [
-      'subtotal 100.00, discount -3.00, total 97.00',
-      'unnamed discounts',
-      discounted('97.0', discount('1.0'), discount('2.0')),
-    ],
-    [
-      'subtotal 200.00, discount Wiosna -1.30, discount LATO -4.00, total 194.70',
-      'the discounts of one code, in any case',
-      {
-        ...cartOfTotal('194.7'),
-        ...discounts(discount('1.0', 'Wiosna')),
-        ...linesWith([discount('0.1', 'WIOSNA')], [discount('0.2', 'wiosna'), discount('4.0', 'LATO')]),
-      },
-    ],
-    ['subtotal 100.00, total 100.00', 'a discount of zero', discounts(discount('0.0', 'DOSTAWA'))],
-    [
-      'subtotal 100.00, discount A -10.00, total 90.00',
-      'a subtotal before it',
-      { ...cartOfSubtotal('90.0'), ...linesWith([A]) },
-    ],
-    [
-      'subtotal 200.00, discount B -5.00, discount -20.00, total 175.00',
+      'discount B -5.00, discount -20.00',
       'the discounts of lines that the API has not sent',
-      {
-        ...cartOfSubtotal('180.0', '175.0'),
-        ...discounts(B),
-        lines: [createLine(discountedLine), createLine(discountedLine)],
-      },
+      '175.00',
+      { ...of180, ...NOT_SENT },
+      '200.00',
     ],
     [
-      'subtotal 100.00, discount A -10.00, total 90.00',
-      'discounts of lines that the API has sent',
-      { ...cartOfSubtotal('90.0'), lines: [createLine({ ...discountedLine, discountAllocations: [A] })] },
+      'discount A -10.00',
+      'discounts of lines that were sent',
+      '90.00',
+      { ...cartOfSubtotal('90.0'), ...SENT },
     ],
-    [
-      'subtotal 990.00, discount B -5.00, total 985.00',
-      'discounts of the cart if not all lines were read',
-      { ...cartOfSubtotal('990.0', '985.0'), moreLines: true, ...linesWith([A]), ...discounts(B) },
-    ],
-  ])('is "%s" for %s', (expected, _what, cart) => {
-    expect(summary(cart)).toEqual(expected);
+    ['discount B -5.00', 'more lines than were read', '985.00', { ...of990, ...MORE_LINES }, '990.00'],
+  ])('has "%s" between subtotal and total for %s', (between, _what, total, cart, subtotal) => {
+    expect(summary({ ...cartOfTotal(total), ...cart })).toBe(summaryWith(between, total, subtotal));
   });
 
   it.each([
@@ -160,53 +131,47 @@ describe('the lines of a summary', () => {
   const freeShipping = discounts(discount('11.99', 'DOSTAWA0'));
   const summer = discount('10.0', 'LATO');
 
-  it.each<[expected: string, what: string, cart: Partial<Cart>]>([
+  const DISCOUNTED = { ...cartOfTotal('106.99', tax), ...shipping, ...discounts(discount('5.0', 'LATO')) };
+  const REPEATED = { ...cartOfSubtotal('90.0'), ...linesWith([summer]), ...discounts(summer) };
+  const FREE = { ...delivery(groupAt('0.0')), ...freeShipping };
+  const PARTLY_READ = {
+    ...cartOfTotal('985.0', { subtotalAmount: money('985.0'), ...tax }),
+    moreLines: true,
+    ...discounts(discount('5.0', 'LATO')),
+  };
+  const taxed = (total: string) => ({ ...cartOfTotal(total, tax), ...shipping });
+
+  it.each<[between: string, what: string, total: string, cart: Partial<Cart>, subtotal?: string]>([
+    ['shipping 11.99, discount LATO -5.00, taxes_included 13.27', 'a tax is in', '106.99', DISCOUNTED],
+    ['shipping 11.99, taxes 13.27', 'the tax is added', '125.26', taxed('125.26')],
+    ['duties 8.00, taxes_included 13.27', 'a duty is added', '108.00', cartOfTotal('108.0', taxAndDuty)],
+    ['taxes 13.27', 'a duty is included', '113.27', cartOfTotal('113.27', taxAndDuty)],
+    ['taxes_included 13.27', 'both are in', '100.00', cartOfTotal('100.0', taxAndDuty)],
     [
-      'subtotal 100.00, shipping 11.99, discount LATO -5.00, taxes_included 13.27, total 106.99',
-      'the prices include the tax, which is shown last',
-      { ...cartOfTotal('106.99', tax), ...shipping, ...discounts(discount('5.0', 'LATO')) },
-    ],
-    [
-      'subtotal 100.00, shipping 11.99, taxes 13.27, total 125.26',
-      'the tax is added',
-      { ...cartOfTotal('125.26', tax), ...shipping },
-    ],
-    [
-      'subtotal 100.00, duties 8.00, taxes_included 13.27, total 108.00',
-      'a duty is added',
-      cartOfTotal('108.0', taxAndDuty),
-    ],
-    ['subtotal 100.00, taxes 13.27, total 113.27', 'a duty is included', cartOfTotal('113.27', taxAndDuty)],
-    ['subtotal 100.00, taxes_included 13.27, total 100.00', 'both are in', cartOfTotal('100.0', taxAndDuty)],
-    [
-      'subtotal 100.00, shipping 11.99, discount DOSTAWA0 -11.99, total 100.00',
+      'shipping 11.99, discount DOSTAWA0 -11.99',
       'a discount reduces the delivery',
-      { ...cartOfTotal('100.0'), ...shipping, ...freeShipping },
+      '100.00',
+      { ...shipping, ...freeShipping },
     ],
+    ['shipping 0.00', 'the cost of the delivery already includes its discount', '100.00', FREE],
+    ['discount LATO -10.00', 'the cart repeats the discounts of its lines', '90.00', REPEATED],
+    ['', 'only the subtotal explains the total', '80.00', cartOfSubtotal('80.0'), '80.00'],
     [
-      'subtotal 100.00, shipping 0.00, total 100.00',
-      'the cost of the delivery already includes its discount',
-      { ...cartOfTotal('100.0'), ...delivery(groupAt('0.0')), ...freeShipping },
+      'taxes_included 13.27',
+      'the subtotal of more lines is after discounts',
+      '985.00',
+      PARTLY_READ,
+      '985.00',
     ],
-    [
-      'subtotal 100.00, discount LATO -10.00, total 90.00',
-      'the cart repeats the discounts of its lines',
-      { ...cartOfSubtotal('90.0'), ...linesWith([summer]), ...discounts(summer) },
-    ],
-    ['subtotal 80.00, total 80.00', 'only the subtotal explains the total', cartOfSubtotal('80.0')],
-    [
-      'subtotal 985.00, taxes_included 13.27, total 985.00',
-      'not all lines were read and the subtotal is after all discounts',
-      {
-        ...cartOfTotal('985.0', { subtotalAmount: money('985.0'), ...tax }),
-        moreLines: true,
-        ...discounts(discount('5.0', 'LATO')),
-      },
-    ],
-    ['total 99.99', 'nothing explains the total', { ...cartOfTotal('99.99', tax), ...shipping }],
-    ['total -5.00', 'the total is below zero', discounted('-5.0', discount('105.0', 'LATO'))],
-  ])('are "%s" if %s', (expected, _what, cart) => {
-    expect(summary(cart)).toEqual(expected);
+  ])('are "%s" between subtotal and total if %s', (between, _what, total, cart, subtotal) => {
+    expect(summary({ ...cartOfTotal(total), ...cart })).toBe(summaryWith(between, total, subtotal));
+  });
+
+  it.each<[total: string, what: string, cart: Partial<Cart>]>([
+    ['99.99', 'nothing explains the total', taxed('99.99')],
+    ['-5.00', 'the total is below zero', discounted('-5.0', discount('105.0', 'LATO'))],
+  ])('are only the total %s if %s', (total, _what, cart) => {
+    expect(summary(cart)).toBe(`total ${total}`);
   });
 
   it('are left out if rounding to two decimals changes their sum', () => {
@@ -317,43 +282,30 @@ describe('the order summary of a cart that says what each discount takes off', (
   const A = discount('10.0', 'A');
   const B = discount('5.0', 'B');
 
-  it.each<[expected: string, what: string, cart: Partial<Cart>]>([
+  const taxed = (total: string, more: object = {}) => cartOfTotal(total, { ...tax, ...more });
+  const SHIPPED = { ...taxed('123.0'), ...delivery(groupAt('10.0')), ...known(A) };
+  const ALL_LINES = { moreLines: true, allLines: [createLine(), createLine()], ...known(A) };
+  const NOTHING_OFF = { ...taxed('1013.0', { subtotalAmount: money('990.0') }), moreLines: true, ...known() };
+
+  it.each<[between: string, what: string, total: string, cart: Partial<Cart>, subtotal?: string]>([
+    ['discount A -10.00, discount B -5.00', 'a row for each discount', '85.00', known(A, B)],
+    ['shipping 10.00, taxes 23.00, discount A -10.00', 'a tax on top of the prices', '123.00', SHIPPED],
     [
-      'subtotal 100.00, discount A -10.00, discount B -5.00, total 85.00',
-      'a row for each discount',
-      { ...cartOfTotal('85.0'), ...known(A, B) },
-    ],
-    [
-      'subtotal 100.00, shipping 10.00, taxes 23.00, discount A -10.00, total 123.00',
-      'a tax on top of the prices',
-      { ...cartOfTotal('123.0', tax), ...delivery(groupAt('10.0')), ...known(A) },
-    ],
-    [
-      'subtotal 100.00, discount A -10.00, taxes_included 23.00, total 90.00',
+      'discount A -10.00, taxes_included 23.00',
       'a tax that the prices contain',
-      { ...cartOfTotal('90.0', tax), ...known(A) },
+      '90.00',
+      { ...taxed('90.0'), ...known(A) },
     ],
-    [
-      'total 90.00',
-      'only the total if neither adds up, although the allocations would',
-      { ...cartOfTotal('90.0'), ...discounts(A), ...known(B) },
-    ],
-    [
-      'subtotal 200.00, discount A -10.00, total 190.00',
-      'the prices of all lines if the response had only the first ones',
-      { ...cartOfTotal('190.0'), moreLines: true, allLines: [createLine(), createLine()], ...known(A) },
-    ],
-    [
-      'total 90.00',
-      'only the total if not all lines were read, although the allocations would explain it',
-      { ...cartOfTotal('90.0'), moreLines: true, ...discounts(A), ...known(A) },
-    ],
-    [
-      'subtotal 990.00, taxes 23.00, total 1013.00',
-      'the subtotal if not all lines were read, but nothing is taken off',
-      { ...cartOfTotal('1013.0', { ...tax, subtotalAmount: money('990.0') }), moreLines: true, ...known() },
-    ],
-  ])('is %s: %s', (expected, _what, cart) => {
-    expect(summary(cart)).toBe(expected);
+    ['discount A -10.00', 'the prices of all lines if only some were sent', '190.00', ALL_LINES, '200.00'],
+    ['taxes 23.00', 'the subtotal of more lines without a discount', '1013.00', NOTHING_OFF, '990.00'],
+  ])('has "%s" between subtotal and total: %s', (between, _what, total, cart, subtotal) => {
+    expect(summary({ ...cartOfTotal(total), ...cart })).toBe(summaryWith(between, total, subtotal));
+  });
+
+  it.each<[why: string, cart: Partial<Cart>]>([
+    ['neither adds up', { ...discounts(A), ...known(B) }],
+    ['not all lines were read', { moreLines: true, ...discounts(A), ...known(A) }],
+  ])('has only the total if %s, although the allocations would explain it', (_why, cart) => {
+    expect(summary({ ...cartOfTotal('90.0'), ...cart })).toBe('total 90.00');
   });
 });
