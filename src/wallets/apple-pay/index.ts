@@ -45,7 +45,8 @@ function knownSubscription(context: ClickContext, version: number) {
 }
 
 /** Opens the sheet. This must run inside the click's user gesture, so nothing may be awaited before it. */
-function openSheet(context: ClickContext, driver: SheetDriver): SheetSession {
+function openSheet(driver: SheetDriver): SheetSession {
+  const { context } = driver.sheet;
   const Session = applePay();
   const params = applePayParams(context.params);
   const version = Session && supportedVersion((candidate) => Session.supportsVersion(candidate));
@@ -81,6 +82,4 @@ function openSheet(context: ClickContext, driver: SheetDriver): SheetSession {
 
 /** Buys with Apple Pay. */
 export const click = (context: ClickContext): Promise<ClickOutcome> =>
-  runPaymentSheet({ context, rules: sheetRules, label: APPLE_PAY_LABEL }, (driver) =>
-    openSheet(context, driver),
-  );
+  runPaymentSheet({ context, rules: sheetRules, label: APPLE_PAY_LABEL }, openSheet);

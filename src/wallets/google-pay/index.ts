@@ -49,10 +49,11 @@ function statusOf(error: unknown): string {
 }
 
 /** Opens the sheet, and answers its events. Nothing may be awaited before it opens. */
-function openSheet(context: ClickContext, driver: SheetDriver): VendorSheet | SheetEnd {
+function openSheet(driver: SheetDriver): VendorSheet | SheetEnd {
+  const { sheet } = driver;
+  const { context } = sheet;
   const { buyer, sessionId, purchaseFacts } = context;
   const coupons = hasCodeField(context);
-  const { sheet } = driver;
   const api = googlePaySdk();
   if (!api) throw new Error('Google Pay is not loaded');
   const params = googlePayParams(context.params);
@@ -113,6 +114,4 @@ function openSheet(context: ClickContext, driver: SheetDriver): VendorSheet | Sh
 
 /** Buys with Google Pay. */
 export const click = (context: ClickContext): Promise<ClickOutcome> =>
-  runPaymentSheet({ context, rules: sheetRules, label: GOOGLE_PAY_LABEL }, (driver) =>
-    openSheet(context, driver),
-  );
+  runPaymentSheet({ context, rules: sheetRules, label: GOOGLE_PAY_LABEL }, openSheet);

@@ -12,7 +12,7 @@ export interface GoogleSheetOpening {
   sessionId: string | undefined;
   /** Whether there is, or may be, a selling plan. */
   hasSellingPlan: boolean;
-  /** Whether the page wants a field for discount codes. */
+  /** See `hasCodeField`. */
   coupons: boolean;
 }
 

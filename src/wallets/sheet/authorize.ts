@@ -35,7 +35,10 @@ export interface Authorized extends SentBySheet {
 /** Whether the cart is shipped; true while that is unknown. */
 export const isCartShipped = ({ cart }: SheetCart): boolean => cart?.shippingRequired !== false;
 
-/** Sets the cart's delivery address, which is incomplete before the shopper pays. */
+/**
+ * Sets the cart's delivery address to what a sheet sends before the shopper pays: an address without the name
+ * and the street, and perhaps with only a part of the postal code.
+ */
 export function setPartialAddress(sheet: SheetCart, address: MailingAddress): Promise<StepResult> {
   const { country } = address;
   const deliveryAddressPreferences = [deliveryTo(address, { validateAddress: false })];

@@ -8,10 +8,7 @@ const UNKNOWN_COUNTRY = 'ZZ';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 
-/**
- * The address that Apple sends before the shopper pays: without the name and the street, and perhaps with
- * only a part of the postal code.
- */
+/** The address that Apple sends before the shopper pays, for `setPartialAddress`. */
 export function fromPartialAppleContact(contact: Contact): MailingAddress {
   const { country, province } = toRegion(trimmedText(contact.countryCode) ?? UNKNOWN_COUNTRY);
   const zip = trimmedText(contact.postalCode);

@@ -94,7 +94,7 @@ export function contactErrors(
   ];
 }
 
-/** Reads an authorized payment. If it cannot be used, the result is all errors for the sheet. */
+/** Reads the payment from the contacts and the token that Apple sends. */
 export function readApplePayment(
   payment: ApplePayJS.ApplePayPayment,
   params: CheckedApplePayParams,
@@ -112,7 +112,7 @@ export function readApplePayment(
   };
 }
 
-/** What the shopper has authorized. */
+/** Reads what the shopper has authorized in Apple's sheet. */
 export const readAuthorizedApplePay = (
   payment: ApplePayJS.ApplePayPayment,
   params: CheckedApplePayParams,

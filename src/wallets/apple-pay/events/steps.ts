@@ -50,10 +50,7 @@ export interface SheetMemory {
  */
 const NOT_SENT = { ...FAILED, reason: ONLY_AT_CHECKOUT.reason } as const satisfies EventResult;
 
-/**
- * Handles an event of the sheet. Each event is a list of steps, which run until the result of one is not
- * `continue`.
- */
+/** Handles an event of Apple's sheet. */
 export function runAppleEvent(
   sheet: SheetCart,
   params: CheckedApplePayParams,
@@ -64,13 +61,10 @@ export function runAppleEvent(
 ): Promise<EventResult> {
   const isShipped = () => isCartShipped(sheet);
 
-  /** Creates or reads the cart, once. */
   const start = () => sheet.start();
-  /** Sets the cart's delivery address. */
   const setContact = () =>
     // A sheet that asks only for a phone number sends a contact without an address.
     isShipped() ? setPartialAddress(sheet, fromPartialAppleContact(shippingContact ?? {})) : CONTINUE;
-  /** Sets the country and the billing address of a cart without shipping, before the shopper pays. */
   const setPartialBillingAddress = () => {
     const contact = paymentMethod?.billingContact;
     return isShipped() || !contact ? CONTINUE : setBillingAddress(sheet, fromPartialAppleContact(contact));
@@ -81,9 +75,7 @@ export function runAppleEvent(
    */
   const selectDelivery = () =>
     isShipped() ? settleDelivery(sheet, shippingMethod && conditions.seen?.delivery[0]) : CONTINUE;
-  /** Replaces the discount code that the shopper has typed before. */
   const enterCode = () => enterCodes(sheet, couponCode ? [couponCode] : [], conditions);
-  /** Orders the cart. */
   const order = () => {
     if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
     return authorize(sheet, readAuthorizedApplePay(payment, params), { ...conditions, ifNotSent: NOT_SENT });

@@ -40,10 +40,7 @@ export function toProvince(country: string, area: string | undefined): string | 
   return area;
 }
 
-/**
- * The address that Google sends before the shopper pays: without the name and the street, and perhaps with
- * only a part of the postal code.
- */
+/** The address that Google sends before the shopper pays, for `setPartialAddress`. */
 export function fromPartialGoogleAddress({
   administrativeArea,
   countryCode,

@@ -51,7 +51,7 @@ function readCard(data: PaymentData) {
     : failure('invalid.payment_method');
 }
 
-/** Reads an authorized payment. If it cannot be used, the result is all errors for the sheet. */
+/** Reads the payment from the card and the address that Google sends. */
 export function readGooglePayment(data: PaymentData, params: CheckedGooglePayParams): PaymentReading {
   const card = readCard(data);
   const errors: SheetError[] = card.ok ? [] : [card.error];
@@ -69,7 +69,7 @@ export function readGooglePayment(data: PaymentData, params: CheckedGooglePayPar
   };
 }
 
-/** What the shopper has authorized. */
+/** Reads what the shopper has authorized in Google's sheet. */
 export const readAuthorizedGooglePay = (data: PaymentData, params: CheckedGooglePayParams): Authorized => ({
   buyer: googleBuyerIdentity(data, params),
   address: { shipping: fromGoogleAddress(data.shippingAddress), billing: billingAddressOf(data) },

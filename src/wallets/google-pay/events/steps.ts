@@ -31,10 +31,7 @@ export const SELLING_PLAN_REFUSED = {
   reason: 'payment_method_not_applicable',
 } as const satisfies EventResult;
 
-/**
- * Handles an event of the sheet. Each event is a list of steps, which run until the result of one is not
- * `continue`.
- */
+/** Handles an event of Google's sheet. */
 export function runGoogleEvent(
   sheet: SheetCart,
   params: CheckedGooglePayParams,
@@ -46,7 +43,7 @@ export function runGoogleEvent(
   const coupons = hasCodeField(sheet.context);
   const codes = offerData?.redemptionCodes ?? [];
 
-  /** Creates or reads the cart, once. */
+  /** Google Pay is offered only for carts that are shipped. */
   const start = async (): Promise<StepResult> => {
     const started = await sheet.start();
     if (started.type !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
@@ -62,18 +59,13 @@ export function runGoogleEvent(
     const isForAllCards = sheet.context.purchaseFacts.sellingPlan === false;
     return isForAllCards && sheet.cart?.sellingPlan !== false ? SELLING_PLAN_REFUSED : CONTINUE;
   };
-  /** Sets the cart's delivery address. */
   const setAddress = () =>
     shippingAddress ? setPartialAddress(sheet, fromPartialGoogleAddress(shippingAddress)) : CONTINUE;
-  /** Selects the delivery option for the address. */
   const selectDelivery = () => (shippingAddress ? settleDelivery(sheet) : CONTINUE);
-  /** Selects the delivery option that the shopper has chosen. */
   const selectChosenDelivery = () => settleDelivery(sheet, conditions.seen?.delivery[0]);
-  /** Replaces the discount codes that the shopper has typed before. */
   const enterTypedCodes = () => (coupons ? enterCodes(sheet, codes, conditions) : CONTINUE);
   /** Compares the codes with which the shopper has paid with those of the cart. */
   const checkCodes = () => (!coupons || sheet.typedCodes.areInCart(codes) ? CONTINUE : ONLY_AT_CHECKOUT);
-  /** Orders the cart. */
   const order = () => {
     const authorized = readAuthorizedGooglePay(data as google.payments.api.PaymentData, params);
     return authorize(sheet, authorized, { ...conditions, ifNotSent: ONLY_AT_CHECKOUT });
