@@ -30,7 +30,7 @@ export function post(
 /** How often a request is sent again to a busy server before its data is dropped. */
 export const RETRIES = 5;
 
-/** The longest wait, ms. */
+/** The longest wait, and the wait if the code that reads `Retry-After` cannot be loaded, ms. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
