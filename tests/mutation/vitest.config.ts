@@ -13,24 +13,33 @@ const leftOut = [
 const otherFolders = `tests/!(${process.env['MUTATED']?.split('/')[0]})/**`;
 
 const projects = (config.test?.projects ?? []) as TestProjectInlineConfiguration[];
+const projectNamed = (wanted: string) => projects.find(({ test }) => test?.name === wanted);
+const page = projectNamed('page');
+const decisions = projectNamed('decisions')?.test?.include ?? [];
 
-/** The quick tests of the area. A slow project would run for each of thousands of mutants. */
+/**
+ * The quick tests of the area. A slow project would run for each of thousands of mutants. They are one
+ * project, because Stryker runs the tests of only one project after the first mutant was killed.
+ */
 export default {
   test: {
     ...config.test,
-    projects: projects
-      .filter(({ test }) => test?.name === 'decisions' || test?.name === 'page')
-      .map(({ test, ...project }) => ({
-        ...project,
+    projects: [
+      {
+        ...page,
         test: {
-          ...test,
-          exclude: [...(test?.exclude ?? []), ...leftOut, otherFolders],
+          ...page?.test,
+          include: [...(page?.test?.include ?? []), ...decisions],
+          exclude: [
+            ...(page?.test?.exclude ?? []).filter((pattern) => !decisions.includes(pattern)),
+            ...leftOut,
+            otherFolders,
+          ],
           pool: 'threads',
-          // A reused worker runs no more tests after a mutant was killed in it.
-          isolate: true,
           // A mutant that never ends is killed by its test, which is quicker than by a new process.
           testTimeout: 15_000,
         },
-      })),
+      },
+    ],
   },
 };
