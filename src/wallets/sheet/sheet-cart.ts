@@ -13,15 +13,9 @@ import { cart } from '../../net/storefront/operations/cart-operations';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
 import { cartPrepareWithCart, type PreparedCart } from '../../net/storefront/sheet/prepare-with-cart';
 import {
-  cartDeliveryAddressesReplace,
-  toSelectableAddress,
-} from '../../net/storefront/sheet/replace-delivery-address';
-import {
-  cartBuyerIdentityUpdate,
   cartDiscountCodesUpdate,
   cartPaymentUpdate,
   type BuyerIdentity,
-  type DeliveryAddressPreference,
 } from '../../net/storefront/sheet/sheet-operations';
 import { timeoutError } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
@@ -31,7 +25,8 @@ import { reportCompanyError } from '../checkout/customer-errors';
 import type { ClickContext } from '../contract';
 import { MoreLines } from './more-lines';
 import type { ErrorContext, FailureEvidence } from './errors/read-error';
-import { decideOutcome, mostImportant, type SheetEvidence } from './decide-sheet-outcome';
+import { decideOutcome, type SheetEvidence } from './decide-sheet-outcome';
+import { identifyBuyer } from './identify-buyer';
 import { startSheet } from './start-sheet';
 import { sendChange } from './send-change';
 import type { Recurrence } from './recurring-totals';
@@ -40,19 +35,6 @@ import { whyNotShown } from './shown-cart';
 import { SentPersonalData } from './sent-personal-data';
 import { Submission } from './submission';
 import { TypedCodes } from './typed-codes';
-
-/** Whether a name that the API has rejected is that of the deprecated field. It may lack its type. */
-const isPreferences = (name: string) => /(?:^|\.)deliveryAddressPreferences$/.test(name);
-
-/** Whether the API has `deliveryAddressPreferences`, as far as is known in this page view. */
-export const mayHavePreferences = ({ rejections }: ClickContext['api']): boolean =>
-  ![...(rejections?.names ?? [])].some(isPreferences);
-
-/**
- * Whether a response says that the API does not have `deliveryAddressPreferences`. Nothing has changed then.
- */
-export const rejectsPreferences = (response: Received<CartResponse>): boolean =>
-  !response.ok && !!response.failure.rejected?.some(isPreferences);
 
 /**
  * The cart of one open sheet: sends its requests until it is abandoned, and decides after each response what
@@ -130,21 +112,13 @@ export class SheetCart {
    *   depends on them
    * @param area the address that errors are about, if they do not say so
    */
-  async identify(
+  identify(
     buyerIdentity: BuyerIdentity,
     countries: ErrorContext['countries'] = {},
     area: ErrorContext['area'] = 'shipping',
   ): Promise<StepResult> {
     this.#countries = countries;
-    const { api } = this.context;
-    const { deliveryAddressPreferences, ...buyer } = buyerIdentity;
-    const [preference] = deliveryAddressPreferences ?? [];
-    if (preference && !mayHavePreferences(api)) return this.#replaceAddress(buyer, preference, area);
-    const sent = await this.#change(cartBuyerIdentityUpdate, { buyerIdentity });
-    if ('end' in sent) return sent.end;
-    return preference && rejectsPreferences(sent.response)
-      ? this.#replaceAddress(buyer, preference, area)
-      : this.decideAfterChange(sent.response, { area });
+    return identifyBuyer(this, buyerIdentity, area);
   }
 
   /** Sends a change of the cart, after {@link start}. Every change is treated as personal data. */
@@ -153,7 +127,7 @@ export class SheetCart {
     variables: Omit<Variables, 'cartId'>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
-    const sent = await this.#change(operation, variables);
+    const sent = await this.sendChange(operation, variables);
     const hasPayment = operation.name === cartPaymentUpdate.name;
     return 'end' in sent ? sent.end : this.decideAfterChange(sent.response, errorContext, hasPayment);
   }
@@ -312,8 +286,11 @@ export class SheetCart {
     return response;
   }
 
-  /** Sends a change, unless an earlier attempt to submit the cart ends the sheet. */
-  async #change<Variables extends { cartId: string }>(
+  /**
+   * Sends a change, unless an earlier attempt to submit the cart ends the sheet. What follows the response is
+   * left to the caller. The removal of personal data waits for it.
+   */
+  async sendChange<Variables extends { cartId: string }>(
     operation: Operation<Variables, CartResponse>,
     variables: Omit<Variables, 'cartId'>,
   ): Promise<{ response: SheetResponse<CartResponse> } | { end: StepResult }> {
@@ -322,7 +299,17 @@ export class SheetCart {
     if (end) return { end };
     // TypeScript cannot infer that these are all the variables.
     const withCartId = { ...variables, cartId } as unknown as Variables;
-    return { response: await this.#sendChange(operation, withCartId) };
+    const { abandoned, client, personalData } = this;
+    // This sends nothing, because its signal is already aborted, and returns that as the failure.
+    if (abandoned.aborted) return { response: await this.send(operation, withCartId) };
+    personalData.markAsSent(cartId);
+    const signal = this.#changeSignal();
+    const { answered, result } = sendChange(operation, withCartId, { client, signal, abandoned });
+    personalData.setChangeInProgress(answered);
+    const response = await result;
+    if (!response.ok && response.failure.kind === 'aborted' && abandoned.aborted)
+      this.context.log(response.failure);
+    return { response };
   }
 
   /** Waits until the cart may be changed; returns how the sheet ends if it may not. */
@@ -339,41 +326,6 @@ export class SheetCart {
   #changeSignal(): AbortSignal {
     const { changeSignal } = this.personalData;
     return this.#timeLimit ? eitherSignal(changeSignal, this.#timeLimit.signal) : changeSignal;
-  }
-
-  /** Sets the buyer identity, and then the delivery address by a separate mutation. */
-  async #replaceAddress(
-    buyerIdentity: BuyerIdentity,
-    preference: DeliveryAddressPreference,
-    area: ErrorContext['area'],
-  ): Promise<StepResult> {
-    const identified = await this.change(cartBuyerIdentityUpdate, { buyerIdentity }, { area });
-    if (identified.type !== 'continue' && identified.type !== 'show_error') return identified;
-    const { errors } = this;
-    const addresses = [toSelectableAddress(preference)] as const;
-    const delivered = await this.change(cartDeliveryAddressesReplace, { addresses }, { area });
-    this.errors = [...errors, ...this.errors];
-    return identified.type === 'show_error' && delivered.type === 'show_error'
-      ? { ...delivered, errors: [...identified.errors, ...delivered.errors] }
-      : mostImportant(identified, delivered);
-  }
-
-  /** Sends a change. The removal of personal data waits for its response. */
-  async #sendChange<Variables>(
-    operation: Operation<Variables, CartResponse>,
-    variables: Variables,
-  ): Promise<SheetResponse<CartResponse>> {
-    const { abandoned, client, personalData } = this;
-    const signal = this.#changeSignal();
-    // This sends nothing, because its signal is already aborted, and returns that as the failure.
-    if (abandoned.aborted) return this.send(operation, variables);
-    personalData.markAsSent(this.cart?.id ?? '');
-    const { answered, result } = sendChange(operation, variables, { client, signal, abandoned });
-    personalData.setChangeInProgress(answered);
-    const response = await result;
-    if (!response.ok && response.failure.kind === 'aborted' && abandoned.aborted)
-      this.context.log(response.failure);
-    return response;
   }
 
   /**
