@@ -24,6 +24,14 @@ it('a cart with an unknown error ends the sheet with a dialog, and its personal 
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 1]);
 });
 
+it('a cart that is sold out ends the sheet with a dialog', async () => {
+  const run = await clickOnApple({
+    responses: created({ lines: [], totalQuantity: 0 }, 'MERCHANDISE_OUT_OF_STOCK'),
+  });
+  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'out_of_stock' });
+  expect(run.sheet.isOpen()).toBe(false);
+});
+
 it('a cart that is shipped continues at the checkout if the page says that nothing is shipped', async () => {
   const run = await clickOnApple({
     responses: created({ shippingRequired: true }),

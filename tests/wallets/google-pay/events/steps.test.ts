@@ -124,20 +124,23 @@ it('a cart is treated as shipped if it is not known whether it needs shipping', 
   expect(result.type).toBe('continue');
 });
 
-it('an address in a country that the API does not support is shown as one that is not served, and not reported', async () => {
-  const message = 'Variable $buyerIdentity was provided invalid value for countryCode';
-  const errors = [{ message, extensions: { code: 'INVALID_VARIABLE' } }];
-  const { result, effects } = await runInNewSheet(
-    'SHIPPING_ADDRESS',
-    { shippingAddress: createAddress({ countryCode: 'AQ' }) },
-    { cartBuyerIdentityUpdate: [Response.json({ errors }, { status: 400 })] },
-  );
-  expect(result).toEqual({
-    type: 'show_error',
-    errors: [{ area: 'shipping', key: 'address_unserviceable' }],
-  });
-  expect(effects.filter((effect) => 'report' in effect)).toEqual([]);
-});
+it.each([200, 400])(
+  'a country that the API refuses with status %i is shown as one that is not served, and not reported',
+  async (status) => {
+    const message = 'Variable $buyerIdentity was provided invalid value for countryCode';
+    const errors = [{ message, extensions: { code: 'INVALID_VARIABLE' } }];
+    const { result, effects } = await runInNewSheet(
+      'SHIPPING_ADDRESS',
+      { shippingAddress: createAddress({ countryCode: 'AQ' }) },
+      { cartBuyerIdentityUpdate: [Response.json({ errors }, { status })] },
+    );
+    expect(result).toEqual({
+      type: 'show_error',
+      errors: [{ area: 'shipping', key: 'address_unserviceable' }],
+    });
+    expect(effects.filter((effect) => 'report' in effect)).toEqual([]);
+  },
+);
 
 it.each<[title: string, shipping: string, billing: string, key: string]>([
   ['an emirate in the billing address of a cart that is shipped to Poland', 'PL', 'AE', 'missing.emirate'],
