@@ -94,6 +94,15 @@ describe('the delivery options of a cart', () => {
         ['2026-12-02', '2026-12-04'],
       ],
     ],
+    [
+      '2026-12-02 2026-12-05',
+      'the days of all parcels in the other order',
+      [
+        ['2026-12-02', '2026-12-04'],
+        ['2026-12-03', '2026-12-05'],
+      ],
+    ],
+    ['2026-11-30 2026-12-01', 'a last day that is today', [['2026-11-30', '2026-12-01']]],
     ['', 'one parcel without days', [['2026-12-03', '2026-12-05'], []]],
     ['', 'no days', [[]]],
     ['', 'only the first day', [['2026-12-02']]],
@@ -103,6 +112,7 @@ describe('the delivery options of a cart', () => {
     ['', 'a day that the month does not have', [['2027-02-28', '2027-02-30']]],
     ['', 'the year 1', [['0001-01-01', '2026-12-02']]],
     ['', 'text', [['jutro', 'pojutrze']]],
+    ['', 'text before a day', [['2026-12-02', 'do 2026-12-04']]],
     ['', 'days that are over', [['2026-11-28', '2026-11-30']]],
   ])('are expected on the days "%s" for %s', (expected, _what, dates) => {
     useFakeClock({ now: Date.parse('2026-12-01T20:00:00Z') });

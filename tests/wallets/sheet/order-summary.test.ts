@@ -284,6 +284,8 @@ describe('the order summary of a cart that says what each discount takes off', (
 
   const taxed = (total: string, more: object = {}) => cartOfTotal(total, { ...tax, ...more });
   const SHIPPED = { ...taxed('123.0'), ...delivery(groupAt('10.0')), ...known(A) };
+  const DUTY = { ...taxed('131.0', { totalDutyAmount: money('8.0') }), ...known() };
+  const DUTY_CONTAINED = { ...taxed('123.0', { totalDutyAmount: money('8.0') }), ...known() };
   const ALL_LINES = { moreLines: true, allLines: [createLine(), createLine()], ...known(A) };
   const NOTHING_OFF = { ...taxed('1013.0', { subtotalAmount: money('990.0') }), moreLines: true, ...known() };
 
@@ -296,6 +298,7 @@ describe('the order summary of a cart that says what each discount takes off', (
       '90.00',
       { ...taxed('90.0'), ...known(A) },
     ],
+    ['duties 8.00, taxes 23.00', 'a duty on top of the prices', '131.00', DUTY],
     ['discount A -10.00', 'the prices of all lines if only some were sent', '190.00', ALL_LINES, '200.00'],
     ['taxes 23.00', 'the subtotal of more lines without a discount', '1013.00', NOTHING_OFF, '990.00'],
   ])('has "%s" between subtotal and total: %s', (between, _what, total, cart, subtotal) => {
@@ -307,5 +310,9 @@ describe('the order summary of a cart that says what each discount takes off', (
     ['not all lines were read', { moreLines: true, ...discounts(A), ...known(A) }],
   ])('has only the total if %s, although the allocations would explain it', (_why, cart) => {
     expect(summary({ ...cartOfTotal('90.0'), ...cart })).toBe('total 90.00');
+  });
+
+  it('has only the total if it adds up only without the duty', () => {
+    expect(summary(DUTY_CONTAINED)).toBe('total 123.00');
   });
 });
