@@ -77,13 +77,6 @@ export function readGlobal<Value>(name: OptionalGlobal): Value | undefined {
 /** Whether a script or an element of the page has the name of a global. */
 export const isGlobalTaken = (name: OptionalGlobal): boolean => name in window;
 
-/** A global object of the page; creates it if it is absent. */
-export function globalObject<Value extends object>(name: OptionalGlobal): Value {
-  const globals = window as Partial<Record<OptionalGlobal, unknown>>;
-  // A script of the page may have assigned an element and added its members to it. In that case it is kept.
-  return ((Object.hasOwn(globals, name) && globals[name]) || (globals[name] = {})) as Value;
-}
-
 /**
  * How long to wait until the page is idle, in ms, because the browser may never report it for a page that
  * draws nothing.

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readVendorApi } from '../../src/net/sdk/vendor-api';
-import { globalObject, pageDocument, readGlobal } from '../../src/ui/page-dom';
+import { pageDocument, readGlobal } from '../../src/ui/page-dom';
 
 /** The values that a global can have because of markup with its name as an id or name. */
 const VALUES_FROM_MARKUP: [title: string, create: () => object][] = [
@@ -59,19 +59,6 @@ describe('a global', () => {
   ])('%s', (_title, value) => {
     vi.stubGlobal('google', value);
     expect(readGlobal('google')).toBe(value);
-  });
-
-  it('is created if no script has defined it', () => {
-    const shop = globalObject<{ init?: 1 }>('Shopify');
-    shop.init = 1;
-    expect(readGlobal('Shopify')).toEqual({ init: 1 });
-    Reflect.deleteProperty(window, 'Shopify');
-  });
-
-  it.each(VALUES_FROM_MARKUP)('is kept if it is %s that a script may have extended', (_title, create) => {
-    const value = create();
-    vi.stubGlobal('Shopify', value);
-    expect(globalObject('Shopify')).toBe(value);
   });
 });
 

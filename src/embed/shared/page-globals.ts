@@ -1,6 +1,6 @@
 import { tryRead } from '../../net/parse';
 import type { CustomerPrivacy } from '../../net/telemetry/read-consent';
-import { globalObject, pageDocument, readGlobal } from '../../ui/page-dom';
+import { pageDocument, readGlobal } from '../../ui/page-dom';
 
 interface ShopifyGlobal {
   /** Whether the page is shown in the theme editor. */
@@ -64,7 +64,8 @@ export function readCookie(name: string): string | undefined {
  */
 export function setPaymentButtonInit(refresh: () => void): void {
   try {
-    (globalObject<ShopifyGlobal>('Shopify').PaymentButton ??= {}).init = refresh;
+    const page = window as { Shopify?: ShopifyGlobal };
+    ((page.Shopify ??= {}).PaymentButton ??= {}).init = refresh;
   } catch {
     // The page has frozen its global. Elements notice most changes without this function.
   }
