@@ -22,6 +22,8 @@ export interface PageState {
    */
   readonly updates: Map<object, () => void>;
   readonly styles: SharedStyles;
+  /** The parsed settings of the page's settings script, by its text, which a page may change. */
+  readonly settings: Record<string, object>;
   /**
    * The messages of `ekspres-error` so far, by target; undefined before the first. They are not in the
    * elements' followers, because each message is dispatched only once, also after an element was put back or
@@ -51,4 +53,5 @@ export const pageState = (): PageState =>
   ((globalThis as unknown as Holder)[Symbol.for(`ekspres:${__EKSPRES_BUILD__}`)] ??= {
     updates: new Map(),
     styles: { texts: new Set(), legacyRules: [] },
+    settings: {},
   });

@@ -1,12 +1,12 @@
 import { parseJson } from '../../net/parse';
+import { pageState } from '../../page-state';
 import { configured, type Configured } from './configure';
 
-/** The settings in the page's settings script; empty if it contains no JSON. */
-export const parseSettings = (script: Element | null | undefined): object =>
-  Object(parseJson(script?.textContent)) as object;
-
-/** The page's settings, unchecked: those in its settings script, overridden by those of `configure`. */
-export const mergeSettings = (inScript: object): NonNullable<Configured['settings']> => ({
-  ...inScript,
-  ...configured().settings,
-});
+/**
+ * The page's settings, unchecked: those in its settings script, overridden by those of `configure`. The
+ * script's text is parsed only once, because each update of an element reads the settings.
+ */
+export function settingsOf(script: Element | null | undefined): NonNullable<Configured['settings']> {
+  const text = script?.textContent ?? '';
+  return { ...(pageState().settings[text] ??= Object(parseJson(text)) as object), ...configured().settings };
+}

@@ -120,6 +120,14 @@ describe('the settings script', () => {
   });
 });
 
+it('the settings that the first file has parsed are not parsed again by the chunks', () => {
+  showSettings('{"apiOrigin":"https://c.example"}');
+  const parse = vi.spyOn(JSON, 'parse');
+  expect(firstSettings()).toEqual({ apiOrigin: 'https://c.example' });
+  expect(readApiSettings()).toMatchObject({ apiOrigin: 'https://c.example' });
+  expect(parse).toHaveBeenCalledTimes(1);
+});
+
 it('a setting passed to configure() overrides only the same setting of the script element', () => {
   showSettings('{"apiOrigin":"https://a.example","apiVersion":"2026-04"}');
   configure({ apiOrigin: 'https://b.example' });
