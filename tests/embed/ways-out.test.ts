@@ -16,8 +16,8 @@ vi.mock('../../src/embed/first/load', () => ({
   async loadClickPart() {
     await files.wait;
     if (!files.click) return;
-    const { start } = await import('../../src/embed/lazy/click/index');
-    start(
+    const { startClickPart } = await import('../../src/embed/lazy/click/index');
+    startClickPart(
       () => {},
       async () => undefined,
     );

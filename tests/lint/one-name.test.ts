@@ -3,11 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/**
- * Names that several modules export on purpose: the members of a wallet's contract, which each wallet's code
- * has, and `start`, with which the code of a chunk begins.
- */
-const SHARED_NAMES = ['click', 'draw', 'sheetRules', 'start'];
+/** Names that several modules export on purpose: the members of a wallet's contract, which each wallet has. */
+const SHARED_NAMES = ['click', 'draw', 'sheetRules'];
 
 const MESSAGES = /^ui\/messages\//;
 

@@ -23,7 +23,7 @@ const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code | undefined> =
 /** Loads the chunk `click`, and starts it. It decides when the chunk `page` is loaded. */
 export async function loadClickPart(): Promise<void> {
   const chunk = await loadChunk(() => import('../lazy/click/index'));
-  chunk?.start(loadPagePart, importRescueInTime);
+  chunk?.startClickPart(loadPagePart, importRescueInTime);
 }
 
 /** Loads the chunk `page`, and starts it. It imports `click`, so both are requested at once. */
@@ -34,7 +34,7 @@ export async function loadPagePart(): Promise<void> {
   ]);
   // The chunk starts in a separate task, so that a press that waits for `click` sends its request first.
   await wait(0);
-  if (pageState().click) chunk?.start();
+  if (pageState().click) chunk?.startPagePart();
 }
 
 /**

@@ -33,7 +33,7 @@ export const press: ClickPart['press'] = (pressed) => {
  * @param loadPage loads the chunk `page`
  * @param loadRescue see {@link LoadRescue}
  */
-export function start(loadPage: () => void, loadRescue: LoadRescue): void {
+export function startClickPart(loadPage: () => void, loadRescue: LoadRescue): void {
   setLoadRescue(loadRescue);
   // `page` keeps buttons in step with forms and carts. On a slow connection the page becomes idle late. This
   // is repeated at each call, because starting `page` looks for an area of the consent notice, which the page

@@ -21,7 +21,7 @@ async function startTelemetry(): Promise<void> {
 /**
  * Starts the chunk `page`; the chunk `click` was started before. Called each time the chunk was requested.
  */
-export function start(): void {
+export function startPagePart(): void {
   // This is repeated at each call, because the page may have added a place for the notice since.
   void loadConsentNotice();
   const state = pageState();

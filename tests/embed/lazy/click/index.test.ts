@@ -98,8 +98,8 @@ describe('the chunk `click`', () => {
     const order: string[] = [];
     const startClick = async () => void order.push('click');
     vi.doMock('../../../../src/embed/lazy/click/run-click', () => ({ startClick }));
-    const { start } = await import('../../../../src/embed/lazy/click/index');
-    start(() => void order.push('page'), noRescue);
+    const { startClickPart } = await import('../../../../src/embed/lazy/click/index');
+    startClickPart(() => void order.push('page'), noRescue);
     const element = document.querySelector('div') as unknown as ReadableElement;
     const { click } = (await import('../../../../src/page-state')).pageState();
     await click?.press({ element, walletName: null, instrument: 'MoreOptions', vendorClick: undefined });
@@ -111,8 +111,8 @@ describe('the chunk `click`', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     showPage('');
     const loadPage = vi.fn();
-    const { start } = await import('../../../../src/embed/lazy/click/index');
-    start(loadPage, noRescue);
+    const { startClickPart } = await import('../../../../src/embed/lazy/click/index');
+    startClickPart(loadPage, noRescue);
     expect(loadPage).toHaveBeenCalledOnce();
   });
 });
