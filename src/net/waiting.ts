@@ -34,14 +34,13 @@ export function serverTime(headers: Headers): number | undefined {
 
 /**
  * The wait that `Retry-After` (seconds, or an HTTP date) requests, ms, at least 1 s. A date is compared with
- * the server's own clock.
- * @param now the shopper's clock, in ms since 1970, for a server whose clock cannot be read
+ * the server's own clock, or with the shopper's if the page cannot read that.
  */
-export function retryAfterMs(headers: Headers, now: number): number {
+export function retryAfterMs(headers: Headers): number {
   const value = headers.get('Retry-After')?.trim() ?? '';
   const requestedMs = /^\d+$/.test(value)
     ? Number(value) * 1000
-    : parseHttpDate(value) - (serverTime(headers) ?? now);
+    : parseHttpDate(value) - (serverTime(headers) ?? Date.now());
   // Not `Math.max`, which would return `NaN` for a header that cannot be parsed.
   return requestedMs > SHORTEST_WAIT_MS ? requestedMs : SHORTEST_WAIT_MS;
 }

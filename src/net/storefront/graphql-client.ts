@@ -281,7 +281,7 @@ export function retryingFetch(
         await pause(withJitter(SHORTEST_WAIT_MS), init?.signal);
         continue;
       }
-      const wait = retryAfterMs(response.headers, Date.now());
+      const wait = retryAfterMs(response.headers);
       if (wait > longestWaitMs) return response;
       try {
         await pause(Math.min(withJitter(wait), longestWaitMs), init?.signal);

@@ -41,7 +41,7 @@ export async function busyWaitMs(response: Response | undefined): Promise<number
   if (response?.status !== 429 && response?.status !== 503) return undefined;
   // The chunk of the API's client has this code, because telemetry hardly ever needs it.
   const requestedMs = await import('../waiting').then(
-    ({ retryAfterMs }) => retryAfterMs(response.headers, Date.now()),
+    ({ retryAfterMs }) => retryAfterMs(response.headers),
     () => LONGEST_WAIT_MS,
   );
   return Math.min(requestedMs, LONGEST_WAIT_MS) * (1 + Math.random() / 4);

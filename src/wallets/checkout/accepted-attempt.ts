@@ -87,7 +87,7 @@ export async function followAttempt(
       onFailure(response.failure);
       if (isNotAvailable(response.failure)) return { type: 'not_available' };
       if (signal.aborted || !isTemporary(response.failure)) return { type: 'unknown' };
-      wait = withJitter(retryAfterMs(response.headers, Date.now()));
+      wait = withJitter(retryAfterMs(response.headers));
     }
     if (Date.now() + wait >= endsAt) return { type: 'unknown' };
     try {

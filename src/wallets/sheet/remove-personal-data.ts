@@ -177,10 +177,7 @@ export async function removePersonalData(
       if (signal.aborted) return undefined;
       // The shopper may have left the page during the request.
       if (isLast || pageLeft.signal.aborted || !isRepeatable(response.failure)) return response.failure;
-      const shortestMs = Math.max(
-        retryAfterMs(response.headers, Date.now()),
-        FIRST_WAIT_MS * 2 ** (requests - 1),
-      );
+      const shortestMs = Math.max(retryAfterMs(response.headers), FIRST_WAIT_MS * 2 ** (requests - 1));
       const waitMs = withJitter(shortestMs);
       if (Date.now() + waitMs > endsAt) return response.failure;
       await pause(waitMs, eitherSignal(signal, pageLeft.signal)).catch(() => {});

@@ -187,7 +187,7 @@ export interface SubmitOptions {
 const waitMs = (step: SubmitAgain, headers: Headers): number =>
   step.cause === 'throttled'
     ? pollWaitMs(step.pollAfter, serverTime(headers), Date.now())
-    : withJitter(retryAfterMs(headers, Date.now()));
+    : withJitter(retryAfterMs(headers));
 
 /**
  * Waits. Returns false if the time limit is reached meanwhile, which happens if the shopper's clock is
