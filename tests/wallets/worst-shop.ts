@@ -156,87 +156,83 @@ function completionOf(attempt: Attempt) {
 export class WorstShop {
   /** What pages have done although it could lead to a second order. */
   readonly violations: string[] = [];
-  private readonly submitFates: SubmitFate[];
-  private readonly pollFates: ShopScript['polls'];
-  private readonly plans: Plan[];
-  private readonly attempts: Attempt[] = [];
-  private readonly tokens = new Map<string, Token>();
+  readonly #submitFates: SubmitFate[];
+  readonly #pollFates: ShopScript['polls'];
+  readonly #plans: Plan[];
+  readonly #attempts: Attempt[] = [];
+  readonly #tokens = new Map<string, Token>();
   /** The discount codes of each cart that has been given some. */
-  private readonly codes = new Map<string, readonly string[]>();
-  private cartCount = 0;
+  readonly #codes = new Map<string, readonly string[]>();
+  #cartCount = 0;
 
   constructor({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) {
-    this.submitFates = [...submits];
-    this.pollFates = [...polls];
-    this.plans = [...plans];
-    if (isSubmittedElsewhere) this.accept(CART_PAGE, OTHER_DEVICE_TOKEN);
+    this.#submitFates = [...submits];
+    this.#pollFates = [...polls];
+    this.#plans = [...plans];
+    if (isSubmittedElsewhere) this.#accept(CART_PAGE, OTHER_DEVICE_TOKEN);
   }
 
   /** The highest number of orders of one cart. */
   mostOrders(): number {
-    return Math.max(0, ...this.attempts.map(({ cartId }) => this.countOrders(cartId)));
+    return Math.max(0, ...this.#attempts.map(({ cartId }) => this.#countOrders(cartId)));
   }
 
   /** The `fetch` of one page. */
   readonly fetchOf = (page: Page): typeof fetch =>
-    fetchIn(page, (request, signal) => this.respond(request, signal, page));
+    fetchIn(page, (request, signal) => this.#respond(request, signal, page));
 
-  private async respond(
-    { operation, variables }: StorefrontRequest,
-    signal: Signal,
-    page: Page,
-  ): Promise<Response> {
+  async #respond({ operation, variables }: StorefrontRequest, signal: Signal, page: Page): Promise<Response> {
     const cartId = String(variables['cartId'] ?? variables['id'] ?? '');
     switch (operation) {
       case 'cartSubmitForCompletion':
-        return this.respondToSubmit(cartId, String(variables['attemptToken']), signal, page);
+        return this.#respondToSubmit(cartId, String(variables['attemptToken']), signal, page);
       case 'cartCompletionAttempt':
-        return this.respondToPoll(String(variables['attemptId']), signal, page);
+        return this.#respondToPoll(String(variables['attemptId']), signal, page);
       case 'cartCreate': {
-        this.cartCount += 1;
-        const cart = cartWithId(`gid://shopify/Cart/product-${this.cartCount}`);
+        this.#cartCount += 1;
+        const cart = cartWithId(`gid://shopify/Cart/product-${this.#cartCount}`);
         return Response.json({ data: payloadFor(operation, cart) });
       }
       case 'cartDiscountCodesUpdate':
-        this.codes.set(cartId, variables['discountCodes'] as string[]);
+        this.#codes.set(cartId, variables['discountCodes'] as string[]);
     }
-    const isGone = this.countOrders(cartId) > 0 && operation !== 'cartPrepareForCompletion';
-    if (!isGone) return Response.json({ data: payloadFor(operation, this.cartOf(cartId)) });
+    const isGone = this.#countOrders(cartId) > 0 && operation !== 'cartPrepareForCompletion';
+    if (!isGone) return Response.json({ data: payloadFor(operation, this.#cartOf(cartId)) });
     const data = operation === 'cart' ? { cart: null } : mutationPayload(operation, undefined, 'INVALID');
     return Response.json({ data });
   }
 
   /** A cart with its codes, of which only `LATO` applies. */
-  private cartOf(id: string) {
-    const codes = this.codes.get(id) ?? [];
+  #cartOf(id: string) {
+    const codes = this.#codes.get(id) ?? [];
     return {
       ...cartWithId(id),
       discountCodes: codes.map((code) => ({ code, applicable: code === 'LATO' })),
     };
   }
 
-  private countOrders(cartId: string): number {
-    return this.attempts.filter((attempt) => attempt.cartId === cartId && stateOf(attempt) === 'ordered')
+  #countOrders(cartId: string): number {
+    return this.#attempts.filter((attempt) => attempt.cartId === cartId && stateOf(attempt) === 'ordered')
       .length;
   }
 
-  private accept(cartId: string, token: string): Attempt {
+  #accept(cartId: string, token: string): Attempt {
     // A script has at least one plan, and the last one stays.
-    const plan = (this.plans.length > 1 ? this.plans.shift() : this.plans[0]) as Plan;
-    const attempt = { id: `a${this.attempts.length}`, cartId, token, acceptedAt: Date.now(), plan };
-    this.attempts.push(attempt);
+    const plan = (this.#plans.length > 1 ? this.#plans.shift() : this.#plans[0]) as Plan;
+    const attempt = { id: `a${this.#attempts.length}`, cartId, token, acceptedAt: Date.now(), plan };
+    this.#attempts.push(attempt);
     return attempt;
   }
 
   /** Adds a violation if the page must not submit this. */
-  private checkSubmit(cartId: string, token: string): void {
+  #checkSubmit(cartId: string, token: string): void {
     const now = Date.now();
-    const known = this.tokens.get(token);
+    const known = this.#tokens.get(token);
     if (known && now - known.firstSentAt >= 5 * MINUTE) {
       this.violations.push('sends a token after 5 minutes');
     }
     if (known) return;
-    for (const [otherToken, other] of this.tokens) {
+    for (const [otherToken, other] of this.#tokens) {
       const age = now - other.firstSentAt;
       const isOpen = other.state === 'open' || other.state === 'accepted';
       if (other.cartId === cartId && isOpen && age < 24 * HOUR) {
@@ -247,7 +243,7 @@ export class WorstShop {
         this.violations.push(`sends ${token} for the lines of ${otherToken}`);
       }
     }
-    for (const attempt of this.attempts) {
+    for (const attempt of this.#attempts) {
       const maySucceed = stateOf(attempt) !== 'failed' && now - attempt.acceptedAt < 24 * HOUR;
       if (attempt.cartId === cartId && attempt.token !== OTHER_DEVICE_TOKEN && maySucceed) {
         this.violations.push(`sends ${token} while ${attempt.id} is ${stateOf(attempt)}`);
@@ -256,13 +252,9 @@ export class WorstShop {
   }
 
   /** Applies a submit; returns the response, and the state of its token for a page that receives it. */
-  private submit(
-    cartId: string,
-    token: string,
-    fate: SubmitFate,
-  ): { data: object; newState: 'accepted' | 'over' } {
+  #submit(cartId: string, token: string, fate: SubmitFate): { data: object; newState: 'accepted' | 'over' } {
     const now = Date.now();
-    const ofCart = this.attempts.filter((attempt) => attempt.cartId === cartId);
+    const ofCart = this.#attempts.filter((attempt) => attempt.cartId === cartId);
     const repeated = ofCart.find(
       (attempt) => attempt.token === token && now - attempt.acceptedAt < 5 * MINUTE,
     );
@@ -274,7 +266,7 @@ export class WorstShop {
         newState: 'accepted',
       };
     }
-    if (this.countOrders(cartId)) {
+    if (this.#countOrders(cartId)) {
       const userErrors = [{ code: 'INVALID', message: '', field: [] }];
       return { data: { cartSubmitForCompletion: { result: null, userErrors } }, newState: 'over' };
     }
@@ -282,20 +274,15 @@ export class WorstShop {
       return { data: failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), newState: 'over' };
     }
     if (fate === 'throttled') return { data: throttledSubmit(), newState: 'over' };
-    const { id } = this.accept(cartId, token);
+    const { id } = this.#accept(cartId, token);
     return { data: acceptedSubmit(id), newState: 'accepted' };
   }
 
-  private async respondToSubmit(
-    cartId: string,
-    token: string,
-    signal: Signal,
-    page: Page,
-  ): Promise<Response> {
-    this.checkSubmit(cartId, token);
-    const fate = this.submitFates.shift() ?? 'accepted';
-    const known = this.tokens.get(token) ?? { cartId, firstSentAt: Date.now(), state: 'new' as TokenState };
-    this.tokens.set(token, known);
+  async #respondToSubmit(cartId: string, token: string, signal: Signal, page: Page): Promise<Response> {
+    this.#checkSubmit(cartId, token);
+    const fate = this.#submitFates.shift() ?? 'accepted';
+    const known = this.#tokens.get(token) ?? { cartId, firstSentAt: Date.now(), state: 'new' as TokenState };
+    this.#tokens.set(token, known);
     const wasOpen = known.state === 'open';
     known.state = 'open';
     /** Sets what the page concludes; a refusal does not concern an earlier request with the token. */
@@ -307,7 +294,7 @@ export class WorstShop {
       setState('over');
       return new Response('', { status: fate === 'busy' ? 429 : 503 });
     }
-    const { data, newState } = this.submit(cartId, token, fate);
+    const { data, newState } = this.#submit(cartId, token, fate);
     switch (fate) {
       case 'hangs':
         return neverRespond(signal);
@@ -332,9 +319,9 @@ export class WorstShop {
     }
   }
 
-  private async respondToPoll(attemptId: string, signal: Signal, page: Page): Promise<Response> {
-    const attempt = this.attempts.find(({ id }) => id === attemptId);
-    const fate = this.pollFates.shift() ?? 'ok';
+  async #respondToPoll(attemptId: string, signal: Signal, page: Page): Promise<Response> {
+    const attempt = this.#attempts.find(({ id }) => id === attemptId);
+    const fate = this.#pollFates.shift() ?? 'ok';
     switch (fate) {
       case 'hangs':
         return neverRespond(signal);
@@ -353,7 +340,7 @@ export class WorstShop {
       case 'ok':
       case 'data with errors': {
         const isKnownToPage = !page.isGone && !signal?.aborted;
-        if (attempt && stateOf(attempt) === 'failed' && isKnownToPage) this.endTokensOf(attempt);
+        if (attempt && stateOf(attempt) === 'failed' && isKnownToPage) this.#endTokensOf(attempt);
         return Response.json({
           data: { cartCompletionAttempt: attempt ? completionOf(attempt) : null },
           ...(fate === 'data with errors' && { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
@@ -363,8 +350,8 @@ export class WorstShop {
   }
 
   /** Ends the tokens about which a page concludes, from a failed attempt, that they create no order. */
-  private endTokensOf(attempt: Attempt): void {
-    for (const [token, known] of this.tokens) {
+  #endTokensOf(attempt: Attempt): void {
+    for (const [token, known] of this.#tokens) {
       // If several tokens of a cart were accepted, the page has the id of the last attempt.
       const isMeant = token === attempt.token || attempt.token === OTHER_DEVICE_TOKEN;
       if (isMeant && known.cartId === attempt.cartId && known.state === 'accepted') known.state = 'over';
