@@ -32,7 +32,7 @@ export async function completeCart(
   sheet: SheetCart,
   timeLimit: AbortSignal,
   seen: SeenInSheet | undefined,
-  repeatSteps?: () => Promise<EventResult>,
+  repeatSteps: () => Promise<EventResult>,
 ): Promise<EventResult> {
   const { cart, signal, submission } = sheet;
   if (!cart || signal.aborted || timeLimit.aborted) return NOT_COMPLETED;

@@ -24,13 +24,13 @@ interface IdentifyingSheet {
   change<Variables extends { cartId: string }>(
     operation: Operation<Variables, CartResponse>,
     variables: Omit<Variables, 'cartId'>,
-    errorContext?: ErrorContext,
+    errorContext: ErrorContext,
   ): Promise<StepResult>;
   sendChange<Variables extends { cartId: string }>(
     operation: Operation<Variables, CartResponse>,
     variables: Omit<Variables, 'cartId'>,
   ): Promise<{ response: SheetResponse<CartResponse> } | { end: StepResult }>;
-  decideAfterChange(response: SheetResponse<CartResponse>, errorContext?: ErrorContext): Promise<StepResult>;
+  decideAfterChange(response: SheetResponse<CartResponse>, errorContext: ErrorContext): Promise<StepResult>;
 }
 
 /** Whether a name that the API has rejected is that of the deprecated field. It may lack its type. */

@@ -1,5 +1,6 @@
 import { processingFailed } from '../checkout/accepted-attempt';
 import { checkoutOfUnknownAttempt } from '../checkout/attempts';
+import { thisTab } from '../checkout/browser-tab';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { EventConditions } from './authorize';
 import type { SeenInSheet } from './compare-with-seen';
@@ -37,7 +38,7 @@ export async function clickWithSheet(
   { context, rules, label }: SheetClick,
   run: (sheet: SheetCart) => Promise<ClickOutcome>,
 ): Promise<ClickOutcome> {
-  const sheet = new SheetCart(rules, context);
+  const sheet = new SheetCart(rules, context, thisTab);
   try {
     const checkoutUrl = checkoutOfUnknownAttempt(context.source, Date.now(), sheet.tab);
     if (checkoutUrl !== undefined) return endSheet(sheet, processingFailed(checkoutUrl), label);

@@ -19,7 +19,7 @@ import {
 } from '../../net/storefront/sheet/sheet-operations';
 import { timeoutError } from '../../net/waiting';
 import { processingFailed } from '../checkout/accepted-attempt';
-import { thisTab, type BrowserTab } from '../checkout/browser-tab';
+import type { BrowserTab } from '../checkout/browser-tab';
 import { isRefusedAtStart, isRefusedByApi } from '../checkout/click-failures';
 import { reportCompanyError } from '../checkout/customer-errors';
 import type { ClickContext } from '../contract';
@@ -77,7 +77,7 @@ export class SheetCart {
   constructor(
     readonly rules: SheetRules,
     readonly context: ClickContext,
-    readonly tab: BrowserTab = thisTab,
+    readonly tab: BrowserTab,
   ) {}
 
   /** Aborted when the sheet is abandoned. */
@@ -114,7 +114,7 @@ export class SheetCart {
    */
   identify(
     buyerIdentity: BuyerIdentity,
-    countries: ErrorContext['countries'] = {},
+    countries: ErrorContext['countries'],
     area: ErrorContext['area'] = 'shipping',
   ): Promise<StepResult> {
     this.#countries = countries;

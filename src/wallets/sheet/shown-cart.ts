@@ -62,7 +62,7 @@ export function whyNotShown(
   cart: Cart,
   first: Cart,
   currency: string,
-  recurrence?: Recurrence,
+  recurrence: Recurrence | undefined,
 ): DecelerationReason | undefined {
   const change = lineChange(first, cart);
   if (change) return change;

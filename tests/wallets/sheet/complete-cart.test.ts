@@ -19,7 +19,7 @@ import {
   submitPayload,
   failedSubmit,
 } from './api-payloads';
-import { ANNA, NO_RESPONSE, createSheetCart, startSheetCart } from './sheet-cart-driver';
+import { ANNA, NO_RESPONSE, NO_STEPS, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
 import { acceptedSubmit, repeatedSubmit } from '../fake-shop';
 
@@ -54,7 +54,7 @@ function limitAfter(ms = 27_000): AbortSignal {
 
 type Driver = Awaited<ReturnType<typeof startSheetCart>>;
 const complete = (driver: Driver) =>
-  driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN));
+  driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN, NO_STEPS));
 
 const toCheckout = (reason: DecelerationReason, url?: string): EventResult => ({
   type: 'decelerate',
@@ -150,7 +150,7 @@ it.each([
   };
   const driver = createSheetCart(responses, { flags });
   await driver.runTimersUntilSettled(driver.sheet.start());
-  await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+  await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
   await complete(driver);
   expect(driver.operations()).toEqual(operations);
 });
@@ -186,7 +186,7 @@ describe('a prepared cart', () => {
       },
       FLAG,
     );
-    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
     expect(await complete(driver)).toEqual(TOO_DEAR);
   });
 
@@ -211,8 +211,8 @@ describe('a prepared cart', () => {
 describe('completeCart', () => {
   it('sends no submit after the time limit', async () => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
-    const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, AbortSignal.abort(), SEEN));
-    expect(end).toEqual(NOT_COMPLETED);
+    const end = driver.runTimersUntilSettled(completeCart(driver.sheet, AbortSignal.abort(), SEEN, NO_STEPS));
+    expect(await end).toEqual(NOT_COMPLETED);
     expect(driver.operations()).not.toContain(SUBMIT);
   });
 
@@ -221,7 +221,7 @@ describe('completeCart', () => {
     ['shopper saw only a placeholder', undefined],
   ])('leads to the checkout without a submit if the %s', async (_title, seen) => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
-    const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), seen));
+    const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), seen, NO_STEPS));
     expect(end).toEqual(TOO_DEAR);
     expect(driver.operations()).not.toContain(SUBMIT);
     expect(driver.sheet.submission.isStarted).toBe(false);

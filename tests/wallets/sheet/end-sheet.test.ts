@@ -182,7 +182,7 @@ describe('the URL that is opened after a sheet', () => {
       ],
     };
     const { sheet, effects } = await startSheetCart(responses);
-    await sheet.identify(ANNA);
+    await sheet.identify(ANNA, {});
     expect(endSheet(sheet, { type: 'complete', redirectUrl: ' ' }, 'Google Pay')).toEqual({
       outcome: 'success',
     });
@@ -191,7 +191,7 @@ describe('the URL that is opened after a sheet', () => {
 
   it('is replaced by a dialog about the unknown outcome of an attempt if it is a script', async () => {
     const driver = await startSheetCart(RESPONSES);
-    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
     driver.effects.length = 0;
     const end = { type: 'decelerate', reason: 'processing_failed', url: 'javascript:alert(1)' } as const;
     expect(endSheet(driver.sheet, end, 'Google Pay')).toEqual({
@@ -210,7 +210,7 @@ describe('the URL that is opened after a sheet', () => {
     const cart = createWalletCart({ checkoutUrl: 'javascript:alert(1)' });
     const responses = { cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', cart)] };
     const driver = await startSheetCart(responses);
-    await driver.sheet.identify(ANNA);
+    await driver.sheet.identify(ANNA, {});
     expect(() => endSheet(driver.sheet, { type: 'decelerate', reason: 'dynamic_tax' }, 'Google Pay')).toThrow(
       'javascript:',
     );

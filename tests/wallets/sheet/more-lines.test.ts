@@ -115,7 +115,7 @@ it('a sheet reads all lines of a cart without a plan once to show what its disco
     cart: [allLines([createLine(), LINE_WITH_PLAN])],
     cartBuyerIdentityUpdate: [discounted('cartBuyerIdentityUpdate')],
   });
-  await runTimersUntilSettled(sheet.identify(ANNA));
+  await runTimersUntilSettled(sheet.identify(ANNA, {}));
   expect(operations()).toEqual(['cartCreate', ...BOTH, 'cartBuyerIdentityUpdate']);
   expect(sheet.cart?.sellingPlan).toBe(false);
   expect(orderSummary(sheet.cart!)?.map(({ key, name, amount }) => [key, name, amount.amount])).toEqual([
@@ -149,11 +149,11 @@ it('a sheet reads all lines again after a change of the subtotal or its currency
     cartBuyerIdentityUpdate: [identified('100.00'), identified('120.0'), identified('120.0', 'EUR')],
   });
   const queries = () => operations().filter((operation) => operation === 'cart').length;
-  await runTimersUntilSettled(sheet.identify(ANNA));
+  await runTimersUntilSettled(sheet.identify(ANNA, {}));
   expect([queries(), recurringTotals(sheet.cart!)]).toEqual([1, MONTHLY]);
-  await runTimersUntilSettled(sheet.identify(ANNA));
+  await runTimersUntilSettled(sheet.identify(ANNA, {}));
   expect([queries(), recurringTotals(sheet.cart!)]).toEqual([2, TWICE]);
-  await runTimersUntilSettled(sheet.identify(ANNA));
+  await runTimersUntilSettled(sheet.identify(ANNA, {}));
   expect(queries()).toBe(3);
 });
 
@@ -165,7 +165,7 @@ it('a sheet reads all lines again if a line has another selling plan than before
     cartBuyerIdentityUpdate: [mutationPayload('cartBuyerIdentityUpdate', withPlan)],
   });
   expect(recurringTotals(sheet.cart!)).toEqual([]);
-  await runTimersUntilSettled(sheet.identify(ANNA));
+  await runTimersUntilSettled(sheet.identify(ANNA, {}));
   expect(operations().filter((operation) => operation === 'cart')).toHaveLength(2);
   expect(recurringTotals(sheet.cart!)).toEqual(MONTHLY);
 });

@@ -20,7 +20,7 @@ const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
 async function identifiedSheet(removalResponses: readonly FakeResponse[], tab = createTab()) {
   const responses = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removalResponses };
   const driver = await startSheetCart(responses, { tab });
-  await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+  await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
   driver.requestTimes.length = 0;
   return {
     ...driver,
@@ -188,8 +188,8 @@ describe('a cart that another tab changes', () => {
       return Response.json({ data: IDENTIFIED });
     };
     Object.assign(driver.sheet.context, { fetch });
-    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
-    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
     expect(marks).toEqual([expect.any(String), expect.any(String)]);
     expect(new Set(marks).size).toBe(2);
   });
@@ -209,7 +209,7 @@ describe('the next sheet of the cart', () => {
     const driver = await identifiedSheet([LOST, REMOVED]);
     driver.sheet.abandon();
     const next = await startSheetCart({ cartBuyerIdentityUpdate: [IDENTIFIED] });
-    const change = next.sheet.identify(ANNA);
+    const change = next.sheet.identify(ANNA, {});
     await next.flushPromises();
     expect(next.operations()).toEqual([]);
     await driver.runAllTimers();
@@ -226,7 +226,7 @@ describe('the next sheet of the cart', () => {
       cartBuyerIdentityUpdate: [IDENTIFIED],
       cartRemovePersonalData: [REMOVED],
     });
-    await next.runTimersUntilSettled(next.sheet.identify(ANNA));
+    await next.runTimersUntilSettled(next.sheet.identify(ANNA, {}));
     expect(next.requestTimes).toEqual([2000]);
     await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
@@ -263,7 +263,7 @@ describe('the next sheet of the cart', () => {
     driver.sheet.abandon();
     await driver.flushPromises();
     const next = await startSheetCart({ cartRemovePersonalData: [REMOVED] });
-    void next.sheet.identify(ANNA);
+    void next.sheet.identify(ANNA, {});
     await next.flushPromises();
     next.sheet.abandon();
     await next.runAllTimers();

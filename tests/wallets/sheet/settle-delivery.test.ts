@@ -47,7 +47,7 @@ async function settleCart(
     { cartBuyerIdentityUpdate: [identityResponse], cartPrepareForCompletion: [READY], ...responses },
     { flags },
   );
-  await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+  await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
   driver.effects.length = 0;
   driver.requestTimes.length = 0;
   const step = await driver.runTimersUntilSettled(settleDelivery(driver.sheet, wanted));
@@ -194,8 +194,8 @@ describe('options that the API is still computing', () => {
       ],
       cart: [cartPayload(cartWithOptions(['new'], 'new'))],
     });
-    await runTimersUntilSettled(sheet.identify(ANNA));
-    await runTimersUntilSettled(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA, {}));
+    await runTimersUntilSettled(sheet.identify(ANNA, {}));
     expect(await runTimersUntilSettled(settleDelivery(sheet))).toEqual(CONTINUE);
     expect(operations().slice(2)).toEqual(['cart']);
     expect(sheet.cart?.deliveryGroups).toEqual([groupOfOptions(['new'], 'new')]);

@@ -15,7 +15,7 @@ import {
   emptyResponse,
   submitPayload,
 } from './api-payloads';
-import { ANNA, createSheetCart, startSheetCart } from './sheet-cart-driver';
+import { ANNA, NO_STEPS, createSheetCart, startSheetCart } from './sheet-cart-driver';
 
 const RESPONSES: Responses = {
   cartBuyerIdentityUpdate: [IDENTIFIED],
@@ -28,10 +28,10 @@ const NO_LIMIT = new AbortController().signal;
 
 /** What happens in a sheet before it is abandoned. */
 type Act = (driver: Awaited<ReturnType<typeof startSheetCart>>) => Promise<unknown>;
-const identify: Act = ({ sheet, runTimersUntilSettled }) => runTimersUntilSettled(sheet.identify(ANNA));
+const identify: Act = ({ sheet, runTimersUntilSettled }) => runTimersUntilSettled(sheet.identify(ANNA, {}));
 const complete: Act = async (driver) => {
   await identify(driver);
-  await driver.runTimersUntilSettled(completeCart(driver.sheet, NO_LIMIT, seenOfCart()));
+  await driver.runTimersUntilSettled(completeCart(driver.sheet, NO_LIMIT, seenOfCart(), NO_STEPS));
 };
 const countRemovals = (operations: string[]) =>
   operations.filter((name) => name === 'cartRemovePersonalData').length;
@@ -59,12 +59,12 @@ describe('personal data in the cart', () => {
   };
   const beginToPay: Act = async (driver) => {
     await identify(driver);
-    void completeCart(driver.sheet, NO_LIMIT, seenOfCart());
+    void completeCart(driver.sheet, NO_LIMIT, seenOfCart(), NO_STEPS);
     await driver.flushPromises();
   };
   const leaveWhilePaying: Act = async (driver) => {
     await identify(driver);
-    const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart());
+    const completion = completeCart(driver.sheet, NO_LIMIT, seenOfCart(), NO_STEPS);
     await driver.flushPromises();
     driver.sheet.abandon();
     expect(countRemovals(driver.operations())).toBe(0);
@@ -121,11 +121,11 @@ describe('an abandoned sheet', () => {
   const TRUNCATED: Responses = { cartCreate: [truncatedResponse(CREATED)], cart: ['hangs'] };
 
   it.each<[title: string, act: (sheet: SheetCart) => Promise<unknown>]>([
-    ['sends no change', (sheet) => sheet.identify(ANNA)],
+    ['sends no change', (sheet) => sheet.identify(ANNA, {})],
     ['does not read its cart', (sheet) => sheet.read()],
     ['does not prepare its cart', (sheet) => sheet.prepare({ hasPayment: true })],
-    ['does not submit its cart', (sheet) => completeCart(sheet, NO_LIMIT, seenOfCart())],
-    ['sends no change within a limit', (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA))],
+    ['does not submit its cart', (sheet) => completeCart(sheet, NO_LIMIT, seenOfCart(), NO_STEPS)],
+    ['sends no change within a limit', (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA, {}))],
   ])('%s and reports nothing', async (_title, act) => {
     const { sheet, runTimersUntilSettled, effects } = await startSheetCart(RESPONSES);
     sheet.abandon();

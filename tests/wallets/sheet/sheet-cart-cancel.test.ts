@@ -16,7 +16,7 @@ describe('a cancel during a change of the cart', () => {
     let respond = () => {};
     const response = new Promise<object>((resolve) => (respond = () => resolve(IDENTIFIED)));
     const driver = await startSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [response], ...responses });
-    const step = driver.sheet.identify(ANNA);
+    const step = driver.sheet.identify(ANNA, {});
     await driver.flushPromises();
     return { ...driver, step, respond, removalCount: () => countRemovals(driver.operations()) };
   }
@@ -94,7 +94,7 @@ describe('a cancel during a change of the cart', () => {
     const driver = await startChange();
     driver.sheet.abandon();
     const next = await startSheetCart(RESPONSES);
-    const step = next.sheet.identify(ANNA);
+    const step = next.sheet.identify(ANNA, {});
     await next.flushPromises();
     expect(next.operations()).toEqual([]);
     driver.respond();
@@ -107,7 +107,7 @@ describe('a cancel during a change of the cart', () => {
 
 it('the removal is sent synchronously when the page is left', async () => {
   const { sheet, runTimersUntilSettled, operations } = await startSheetCart(RESPONSES);
-  await runTimersUntilSettled(sheet.identify(ANNA));
+  await runTimersUntilSettled(sheet.identify(ANNA, {}));
   sheet.abandonWithPage();
   expect(countRemovals(operations())).toBe(1);
 });

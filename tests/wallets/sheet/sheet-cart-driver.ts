@@ -20,6 +20,9 @@ import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/cli
 /** The result of a step after which the sheet continues. */
 export const CONTINUE: StepResult = { type: 'continue', log: [] };
 
+/** The steps to repeat before a submit, of a sheet for which there are none. */
+export const NO_STEPS = () => Promise.resolve(CONTINUE);
+
 /** The result of a step whose request got no response. */
 export const NO_RESPONSE: StepResult = {
   type: 'abort',

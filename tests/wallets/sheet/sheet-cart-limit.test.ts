@@ -7,7 +7,7 @@ import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { createWalletCart, money, seenOfCart } from './wallet-carts';
 import type { FakeResponse, Responses } from '../../setup/fake-storefront';
 import { groupOfOptions, mutationPayload, READY, emptyResponse, submitPayload } from './api-payloads';
-import { ANNA, CONTINUE, startSheetCart } from './sheet-cart-driver';
+import { ANNA, CONTINUE, NO_STEPS, startSheetCart } from './sheet-cart-driver';
 
 const LIMIT_MS = 27_000;
 const SUCCESS = submitPayload('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
@@ -25,10 +25,10 @@ const busyFor = (seconds: string) => emptyResponse(429, { 'Retry-After': seconds
 /** The steps of an authorization, in the order in which a wallet runs them. */
 async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {
   const steps = [
-    () => sheet.identify(ANNA),
+    () => sheet.identify(ANNA, {}),
     () => settleDelivery(sheet),
     () => settlePayment(sheet, freePayment),
-    () => completeCart(sheet, limit, seenOfCart(CART_WITH_OPTION)),
+    () => completeCart(sheet, limit, seenOfCart(CART_WITH_OPTION), NO_STEPS),
   ];
   let result: EventResult = CONTINUE;
   for (const step of steps) {

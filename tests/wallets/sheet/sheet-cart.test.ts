@@ -41,7 +41,7 @@ const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {
 
 type Step = readonly [operation: string, change: (sheet: SheetCart) => Promise<StepResult>];
 const CHANGES: readonly Step[] = [
-  ['cartBuyerIdentityUpdate', (sheet) => sheet.identify(ANNA)],
+  ['cartBuyerIdentityUpdate', (sheet) => sheet.identify(ANNA, {})],
   [
     'cartSelectedDeliveryOptionsUpdate',
     (sheet) => sheet.change(cartSelectedDeliveryOptionsUpdate, NO_OPTIONS),
@@ -131,8 +131,8 @@ describe('the cart of a sheet', () => {
         mutationPayload('cartBuyerIdentityUpdate', undefined, 'PENDING_DELIVERY_GROUPS'),
       ],
     });
-    await runTimersUntilSettled(sheet.identify(ANNA));
-    await runTimersUntilSettled(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA, {}));
+    await runTimersUntilSettled(sheet.identify(ANNA, {}));
     expect(sheet.cart).toEqual(cartOfTotal('110.0'));
   });
 
@@ -143,8 +143,8 @@ describe('the cart of a sheet', () => {
         mutationPayload('cartBuyerIdentityUpdate', undefined, 'INVALID_ZIP'),
       ],
     });
-    await runTimersUntilSettled(sheet.identify(ANNA));
-    expect(await runTimersUntilSettled(sheet.identify(ANNA))).toEqual(decelerates('currency_changed'));
+    await runTimersUntilSettled(sheet.identify(ANNA, {}));
+    expect(await runTimersUntilSettled(sheet.identify(ANNA, {}))).toEqual(decelerates('currency_changed'));
   });
 
   it('has its delivery options after the deferred part of the response', async () => {
@@ -155,12 +155,12 @@ describe('the cart of a sheet', () => {
       ],
       cart: [{ cart: sentCart(cart) }],
     });
-    await runTimersUntilSettled(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA, {}));
     expect(sheet.cart).toEqual(cart);
   });
 
   it.each<[title: string, change: (sheet: SheetCart) => Promise<unknown>, codes: string[]]>([
-    ['has no errors after another change that was lost', (sheet) => sheet.identify(ANNA), []],
+    ['has no errors after another change that was lost', (sheet) => sheet.identify(ANNA, {}), []],
     ['still has its errors after it was read', (sheet) => sheet.read(), ['PENDING_DELIVERY_GROUPS']],
     ['still has its errors after it was prepared', PREPARE[1], ['PENDING_DELIVERY_GROUPS']],
   ])('%s', async (_title, change, codes) => {
@@ -172,7 +172,7 @@ describe('the cart of a sheet', () => {
       cart: [{ cart: sentCart() }],
       cartPrepareForCompletion: [READY],
     });
-    await runTimersUntilSettled(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA, {}));
     await runTimersUntilSettled(change(sheet));
     expect(sheet.errors.map(({ code }) => code)).toEqual(codes);
   });
@@ -203,7 +203,7 @@ describe('a sheet after a response', () => {
     const { sheet, runTimersUntilSettled, effects } = await startSheetCart({
       cartBuyerIdentityUpdate: [response],
     });
-    await runTimersUntilSettled(sheet.identify(ANNA));
+    await runTimersUntilSettled(sheet.identify(ANNA, {}));
     expect(effects.slice(1)).toEqual([expected]);
   });
 });

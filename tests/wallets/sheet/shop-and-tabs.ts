@@ -40,7 +40,7 @@ export function useTimersOfDocuments(toFake: ('performance' | 'Date')[] = ['Date
 }
 
 export async function payInSheet(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {
-  const identify = () => sheet.identify(ANNA);
+  const identify = () => sheet.identify(ANNA, {});
   const started = await sheet.start();
   if (started.type !== 'continue') return started;
   const identified = await identify();

@@ -24,7 +24,7 @@ describe('a cart that has changed since the first response', () => {
     ['lines in another order', createWalletCart({ lines: [line('b', 2), line('a')] })],
     ['lines beyond the first 10, in another order', allLines(['k', 27], ['b', 2], ['a', 1]), ALL_LINES],
   ])('is shown if it has the same %s', (_what, cart, first = FIRST) => {
-    expect(whyNotShown(cart, first, 'PLN')).toBeUndefined();
+    expect(whyNotShown(cart, first, 'PLN', undefined)).toBeUndefined();
   });
 
   it.each<[reason: string, what: string, cart: Cart, first?: Cart]>([
@@ -45,7 +45,7 @@ describe('a cart that has changed since the first response', () => {
       allLines(['a', 1], ['k', 27]),
     ],
   ])('is not shown because of %s if it has %s', (reason, _what, cart, first = FIRST) => {
-    expect(whyNotShown(cart, first, 'PLN')).toBe(reason);
+    expect(whyNotShown(cart, first, 'PLN', undefined)).toBe(reason);
   });
 });
 
@@ -73,7 +73,7 @@ describe('a cart with a total of 0 in another currency', () => {
     ['no other amount', FREE],
     ['free delivery', { ...FREE, deliveryGroups: [createGroup(zero)] }],
   ])('is shown if the sheet would show %s', (_shows, cart) => {
-    expect(whyNotShown(cart, cart, 'PLN')).toBeUndefined();
+    expect(whyNotShown(cart, cart, 'PLN', undefined)).toBeUndefined();
   });
 
   it.each<[shows: string, cart: Cart]>([
@@ -82,8 +82,8 @@ describe('a cart with a total of 0 in another currency', () => {
     ['a tax that the prices contain', { ...FREE, cost: { ...cost, totalTaxAmount: money('0.01', 'EUR') } }],
     ['a delivery that can be chosen', { ...FREE, deliveryGroups: [groupOf('g', [option])] }],
   ])('is shown only in its currency if the sheet would also show %s', (_shows, cart) => {
-    expect(whyNotShown(cart, cart, 'PLN')).toBe(REDIRECT_REQUIRED);
-    expect(whyNotShown(cart, cart, 'eur')).toBeUndefined();
+    expect(whyNotShown(cart, cart, 'PLN', undefined)).toBe(REDIRECT_REQUIRED);
+    expect(whyNotShown(cart, cart, 'eur', undefined)).toBeUndefined();
   });
 });
 
@@ -103,5 +103,5 @@ it.each<[what: string, fields: Partial<Cart>]>([
   ['with unread delivery groups', { deliveryGroups: [createGroup(money('9.0'))], moreDeliveryGroups: true }],
 ])('a cart %s is not shown', (_what, fields) => {
   const cart = createWalletCart(fields);
-  expect(whyNotShown(cart, cart, 'PLN')).toBe(REDIRECT_REQUIRED);
+  expect(whyNotShown(cart, cart, 'PLN', undefined)).toBe(REDIRECT_REQUIRED);
 });

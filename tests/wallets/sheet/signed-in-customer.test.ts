@@ -67,7 +67,7 @@ it.each<[wallet: SheetColumn, how: string, outcome: object, removals: number]>([
       },
     );
     await driver.runTimersUntilSettled(driver.sheet.start());
-    const end = await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+    const end = await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
     if (!isSheetEnd(end)) throw new Error(`the sheet stays open: ${end.type}`);
     expect(endSheet(driver.sheet, end, 'Google Pay')).toEqual(outcome);
     expect(checkouts).toEqual([expect.stringContaining(FLAG)]);
@@ -86,7 +86,7 @@ it.each<SheetColumn>(['apple_pay', 'google_pay', 'paypal'])(
       { cartBuyerIdentityUpdate },
       { wallet },
     );
-    expect(await runTimersUntilSettled(sheet.identify(ANNA))).toEqual({
+    expect(await runTimersUntilSettled(sheet.identify(ANNA, {}))).toEqual({
       type: 'decelerate',
       reason: 'cart_not_ready',
     });

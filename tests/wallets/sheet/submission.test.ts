@@ -9,7 +9,7 @@ import { lockManager } from './lock-manager';
 import type { Responses } from '../../setup/fake-storefront';
 import { acceptedSubmit } from '../fake-shop';
 import { mutationPayload, READY } from './api-payloads';
-import { ANNA, createTab, createSheetCart, startSheetCart } from './sheet-cart-driver';
+import { ANNA, NO_STEPS, createTab, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { createWalletCart, seenOfCart, sentCart } from './wallet-carts';
 
 const CART = createWalletCart();
@@ -67,7 +67,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
     await driver.runTimersUntilSettled(driver.sheet.start());
     const end = await driver.runTimersUntilSettled(
-      completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART)),
+      completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART), NO_STEPS),
     );
     expect(end).toMatchObject({ type: 'complete' });
     expect(driver.operations().filter((name) => name === 'cartCompletionAttempt')).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
     await driver.runTimersUntilSettled(driver.sheet.start());
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
     const end = await driver.runTimersUntilSettled(
-      completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART)),
+      completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART), NO_STEPS),
     );
     expect(end).toMatchObject({ reason: 'already_accepted' });
     expect(driver.operations()).toEqual(['cartNoteUpdate', 'cart', 'cartCompletionAttempt']);
@@ -93,7 +93,7 @@ describe('a sheet on a cart with an accepted attempt', () => {
     });
     await driver.runTimersUntilSettled(driver.sheet.start());
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
-    expect(await driver.runTimersUntilSettled(driver.sheet.identify(ANNA))).toMatchObject({
+    expect(await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}))).toMatchObject({
       reason: 'already_accepted',
     });
     driver.sheet.abandon();
@@ -107,10 +107,10 @@ describe('a sheet on a cart with an accepted attempt', () => {
       ...responsesWith(attemptPayload('CartCompletionSuccess')),
       cartBuyerIdentityUpdate: [refused],
     });
-    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
     expect(driver.sheet.errors).toHaveLength(1);
     storeAttempt(CART.id, ACCEPTED, 0, driver.tab);
-    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA));
+    await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}));
     expect(driver.sheet.errors).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
     const driver = createSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
     storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
     await driver.runTimersUntilSettled(driver.sheet.start());
-    expect(await driver.runTimersUntilSettled(driver.sheet.identify(ANNA))).toEqual(TO_CHECKOUT);
+    expect(await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}))).toEqual(TO_CHECKOUT);
   });
 
   it('shows an error that the shopper can correct', async () => {
@@ -155,7 +155,7 @@ describe('a sheet on a cart with an attempt of unknown outcome', () => {
     const driver = createSheetCart({ ...RESPONSES, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
     storeAttempt(CART.id, unknownAttempt(-MINUTE), 0, driver.tab);
     await driver.runTimersUntilSettled(driver.sheet.start());
-    expect(await driver.runTimersUntilSettled(driver.sheet.identify(ANNA))).toMatchObject({
+    expect(await driver.runTimersUntilSettled(driver.sheet.identify(ANNA, {}))).toMatchObject({
       type: 'show_error',
     });
   });
@@ -212,7 +212,7 @@ describe('while another tab submits', () => {
     const repeated: string[] = [];
     const repeat = () => {
       repeated.push('steps');
-      return driver.sheet.identify(ANNA);
+      return driver.sheet.identify(ANNA, {});
     };
     await driver.runTimersUntilSettled(
       completeCart(driver.sheet, new AbortController().signal, seenOfCart(CART), repeat),
@@ -238,7 +238,9 @@ describe('while another tab submits', () => {
     const driver = await startBesideSubmit();
     await driver.runTimersUntilSettled(driver.sheet.start());
     const end = await driver.runTimersUntilSettled(
-      driver.sheet.withTimeLimit(MINUTE, (limit) => completeCart(driver.sheet, limit, seenOfCart(CART))),
+      driver.sheet.withTimeLimit(MINUTE, (limit) =>
+        completeCart(driver.sheet, limit, seenOfCart(CART), NO_STEPS),
+      ),
     );
     expect(end).toMatchObject({ type: 'abort', reason: 'submitted_elsewhere' });
     expect(driver.sheet.submission.isStarted).toBe(true);
@@ -250,7 +252,9 @@ describe('while another tab submits', () => {
     await driver.runTimersUntilSettled(driver.sheet.start());
     setTimeout(() => driver.sheet.abandon(), 1000);
     const end = await driver.runTimersUntilSettled(
-      driver.sheet.withTimeLimit(MINUTE, (limit) => completeCart(driver.sheet, limit, seenOfCart(CART))),
+      driver.sheet.withTimeLimit(MINUTE, (limit) =>
+        completeCart(driver.sheet, limit, seenOfCart(CART), NO_STEPS),
+      ),
     );
     expect(end).toMatchObject({ type: 'abort', reason: 'not_completed' });
     expect(driver.sheet.submission.isStarted).toBe(false);

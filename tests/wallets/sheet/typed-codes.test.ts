@@ -138,7 +138,7 @@ describe('a change of the codes', () => {
   it('delays a removal of personal data', async () => {
     const shop = shopWithCodes({ replies: ['hangs'] });
     const { sheet, flushPromises, runAllTimers } = await sheetIn(shop);
-    await sheet.identify({ email: 'anna@example.com', countryCode: 'PL' });
+    await sheet.identify({ email: 'anna@example.com', countryCode: 'PL' }, {});
     void sheet.typedCodes.enter(['LATO']);
     await flushPromises();
     sheet.abandon();

@@ -103,7 +103,7 @@ export interface FailureEvidence {
  */
 export function readFailure(
   { codes, apiErrorText = '' }: Omit<FailureEvidence, 'kind'>,
-  { area = 'shipping', countries }: ErrorContext = {},
+  { area = 'shipping', countries }: ErrorContext,
 ): ErrorMeaning {
   // The shop's access token may not complete orders.
   if (codes?.includes('ACCESS_DENIED')) {

@@ -80,7 +80,7 @@ const sheetWallet = (rules: SheetRules, windows: OpenWindow[]): WalletModule => 
       const { sheet } = driver;
       const respond = async (): Promise<EventResult> => {
         const started = await sheet.start();
-        return started.type === 'continue' ? sheet.identify(ANNA) : started;
+        return started.type === 'continue' ? sheet.identify(ANNA, {}) : started;
       };
       const closed = new Promise<'canceled'>((resolve) => {
         windows.push({
