@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Consent } from '../../../src/net/telemetry/read-consent';
 import { createTracker } from '../../../src/net/telemetry/analytics-tracker';
 import type { ChoiceState, TrackedPage } from '../../../src/net/telemetry/analytics-tracker';
+// Loaded before the tests, because their clock does not wait for it.
+import '../../../src/net/waiting';
 import { responseWith, useFakeNetwork, type FakeNetwork } from './fake-network';
 
 const ALLOWED: Consent = { consent: ['analytics'], consent_provider: 'none', consent_version: '' };

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createExporter } from '../../../src/net/telemetry/exporter';
+// Loaded before the tests, because their clock does not wait for it.
+import '../../../src/net/waiting';
 import { responseWith, useFakeNetwork, type FakeNetwork } from './fake-network';
 
 let network: FakeNetwork;
