@@ -1,5 +1,5 @@
 import type { Consent } from './read-consent';
-import { busyWaitMs, post, RETRIES } from './post';
+import { busyWaitMs, isBusyResponse, post, RETRIES } from './post';
 
 /** The schema against which `/v1/produce` validates an event. */
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
@@ -83,10 +83,11 @@ export function createTracker(origin: string, page: TrackedPage) {
       },
       metadata: { event_created_at_ms: at, ...consentFields },
     };
-    const wait = await busyWaitMs(await post(`${origin}/v1/produce`, body));
-    if (wait === undefined) return;
+    const response = await post(`${origin}/v1/produce`, body);
+    if (!isBusyResponse(response)) return;
     if (retriesLeft) waiting.push({ ...waitingEvent, retriesLeft: retriesLeft - 1 });
     pauses += 1;
+    const wait = await busyWaitMs(response);
     setTimeout(() => {
       pauses -= 1;
       poll();

@@ -1,4 +1,4 @@
-import { busyWaitMs, post, RETRIES } from './post';
+import { busyWaitMs, isBusyResponse, post, RETRIES } from './post';
 
 /** How long records are collected for one batch, ms. */
 const EXPORT_MS = 1000;
@@ -29,9 +29,9 @@ export function createExporter(
   async function send(body: object, retries: number) {
     const response = await post(url, body);
     if (response?.status === 400) isRefused = true;
-    const wait = await busyWaitMs(response);
-    if (wait === undefined) return;
+    if (!isBusyResponse(response)) return;
     isWaiting = true;
+    const wait = await busyWaitMs(response);
     setTimeout(() => {
       isWaiting = false;
       schedule();

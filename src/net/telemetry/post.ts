@@ -33,15 +33,18 @@ export const RETRIES = 5;
 /** The longest wait, and the wait if the code that reads `Retry-After` cannot be loaded, ms. */
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
+/** Whether a server says that it is busy. Until the wait that it requests is over, no request may be sent. */
+export const isBusyResponse = (response: Response | undefined): response is Response =>
+  response?.status === 429 || response?.status === 503;
+
 /**
- * How long no request may be sent to a busy server (429, 503), ms; undefined for any other response. It is
- * the wait that `Retry-After` requests, plus up to a quarter of it at random.
+ * The wait that a busy server requests, ms: that of `Retry-After`, plus up to a quarter of it at random. The
+ * code that reads the header may have to load first.
  */
-export async function busyWaitMs(response: Response | undefined): Promise<number | undefined> {
-  if (response?.status !== 429 && response?.status !== 503) return undefined;
+export async function busyWaitMs({ headers }: Response): Promise<number> {
   // The chunk of the API's client has this code, because telemetry hardly ever needs it.
   const requestedMs = await import('../waiting').then(
-    ({ retryAfterMs }) => retryAfterMs(response.headers),
+    ({ retryAfterMs }) => retryAfterMs(headers),
     () => LONGEST_WAIT_MS,
   );
   return Math.min(requestedMs, LONGEST_WAIT_MS) * (1 + Math.random() / 4);
