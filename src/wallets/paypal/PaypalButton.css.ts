@@ -12,8 +12,8 @@ export const radiusProbe = style({
 });
 
 /**
- * An element that PayPal's script draws into. While a new button is being rendered, it is
- * invisible behind the old one.
+ * An element that PayPal's script draws into. While a new button is being rendered, it is invisible behind
+ * the old one.
  */
 export const mountPoint = style({
   selectors: {

@@ -50,9 +50,8 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 /**
  * Why a sheet that shows prices must not show a cart, although the cart could be paid; undefined if it may.
  * Only the checkout can show delivery groups that were not read, a pickup of a cart whose amounts do not add
- * up, what a gift card pays, what is charged after
- * a deposit, amounts that are not known exactly, and amounts in a currency other than the sheet's, unless
- * they are all 0.
+ * up, what a gift card pays, what is charged after a deposit, amounts that are not known exactly, and amounts
+ * in a currency other than the sheet's, unless they are all 0.
  * @param first the cart in the first response of the click: what the shopper wants to buy
  * @param currency the currency of the sheet, ISO 4217
  * @param recurrence what the vendor was told when the sheet was opened, and cannot be changed; undefined if
