@@ -41,7 +41,7 @@ export interface ElementFacts {
 export type ScriptFactsOfElement = Pick<ElementFacts, 'wallets' | 'errors' | 'markupLanguage'>;
 
 /** A tag that loads `ekspres.js`. */
-export interface ScriptFacts {
+export interface ScriptTagFacts {
   url: string;
   isModule: boolean;
   /** Whether it is loaded from an origin other than the page's. */
@@ -123,14 +123,14 @@ export interface PageFacts {
   /** The language of that script. */
   language: string;
   /** The version of the command line, if that is used. */
-  wantedVersion?: string;
+  commandVersion?: string;
   /** Whether the script runs on the page. */
   isStarted: boolean;
   isSecure: boolean;
-  scripts: readonly ScriptFacts[];
+  scripts: readonly ScriptTagFacts[];
   /** The URLs of the files with a hash in their names that the page has loaded for the script. */
   loadedFiles: readonly string[];
-  /** The URLs of those of these files that could not be loaded. Only the command line knows them. */
+  /** The URLs of the files with a hash that could not be loaded. Only the command line knows them. */
   lostFiles: readonly string[];
   /** Our tags that another script has defined. */
   foreignTags: readonly string[];

@@ -9,7 +9,7 @@ import type {
   ConfiguredFacts,
   ErrorFacts,
   PageFacts,
-  ScriptFacts,
+  ScriptTagFacts,
   ScriptFactsOfElement,
 } from './facts';
 import { limitFacts, MAX_ITEMS } from './limit-facts';
@@ -42,7 +42,7 @@ export const writtenElements = (): HTMLElement[] =>
     .filter((element) => !element.parentElement?.closest(OUR_TAGS))
     .slice(0, MAX_ITEMS);
 
-const readScripts = (): ScriptFacts[] =>
+const readScripts = (): ScriptTagFacts[] =>
   findAll<HTMLScriptElement>('script[src]')
     .filter(({ src }) => SCRIPT_FILE.test(src))
     .map(({ src, type }) => ({

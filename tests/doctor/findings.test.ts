@@ -95,7 +95,7 @@ const mistakes: readonly (readonly [facts: PageFacts, code: string, message: Reg
     /^https:.*\/portable-wallets\.pl\.js was first/,
   ],
   [foreign('shopify-meta-pay-button'), 'foreign-tag', /<shopify-meta-pay-button>.*Remove that definition/],
-  [page({ wantedVersion: '1.3.0' }), 'other-version', /1\.2\.3.*1\.3\.0/],
+  [page({ commandVersion: '1.3.0' }), 'other-version', /1\.2\.3.*1\.3\.0/],
   [page({ settings: { isJsonScript: false, text: '{}' } }), 'settings-not-read', /application\/json/],
   [settings('{apiVersion: 1}'), 'settings-not-json', /JSON/],
   [settings('{"apiOrgin": "https://shop.example"}'), 'unknown-setting', /Did you mean "apiOrigin"\?/],
@@ -187,7 +187,7 @@ describe('the doctor finds nothing', () => {
   it.each<[title: string, facts: PageFacts]>([
     ['on a page without a mistake', page()],
     ['if the server sends the script', page({ scripts: [responding({})] })],
-    ['if the version is the same', page({ wantedVersion: '1.2.3' })],
+    ['if the version is the same', page({ commandVersion: '1.2.3' })],
     ['if the API has not been requested yet', page({ api: [] })],
     ['if a shop returns no countries', responded({ ok: true, markets: [] })],
     ['if the country is in lower case', attributes({ 'buyer-country': 'pl' })],

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { attributeReaders } from '../../embed/shared/attributes-by-element';
 import { elementKinds } from '../../types/element-kinds';
 import type { FindingsDetail } from '../doctor';
-import type { ElementFacts, PageFacts, ScriptFacts } from '../facts';
+import type { ElementFacts, PageFacts, ScriptTagFacts } from '../facts';
 import { findMistakes, findNotes, type Finding, type Note } from '../findings';
 import { limitFacts } from '../limit-facts';
 import { HASHED_FILE, OUR_TAGS, SCRIPT_FILE } from '../tags';
@@ -30,11 +30,11 @@ const MAX_SCRIPTS = 5;
 
 /** Requests a script as the page would, and adds the response to its facts. */
 async function requestScript(
-  script: ScriptFacts,
+  script: ScriptTagFacts,
   pageUrl: string,
   allowsPrivate: boolean,
   limitMs: number,
-): Promise<ScriptFacts> {
+): Promise<ScriptTagFacts> {
   const { origin } = new URL(pageUrl);
   try {
     const allows = (address: string) => allowsPrivate || !isPrivateAddress(address);
@@ -136,7 +136,7 @@ async function examineOpenPage(page: Page, url: string, limitMs: number, version
         index < MAX_SCRIPTS ? requestScript(script, page.url(), allowsPrivate, limitMs) : script,
       ),
   );
-  const complete = limitFacts({ ...facts, lostFiles: [...lostFiles], scripts, wantedVersion: version });
+  const complete = limitFacts({ ...facts, lostFiles: [...lostFiles], scripts, commandVersion: version });
   const findings = findMistakes(complete);
   const notes = findNotes(complete);
   // Without the files, the page's script reports nothing, however long the command waits.

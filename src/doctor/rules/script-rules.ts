@@ -1,5 +1,5 @@
 import { otherScriptMistake } from '../../embed/lazy/other-script/other-script-mistake';
-import type { PageFacts, ScriptFacts } from '../facts';
+import type { PageFacts, ScriptTagFacts } from '../facts';
 import { pageMistake, type Rule } from '../rule';
 import { HASHED_FILE } from '../tags';
 import { isSwitchedOff } from './settings-rules';
@@ -16,8 +16,8 @@ const JAVASCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
 /** A rule about the tags that load the script. */
 const scriptRule = (
   code: string,
-  isMistake: (script: ScriptFacts) => boolean,
-  sentence: (script: ScriptFacts) => string,
+  isMistake: (script: ScriptTagFacts) => boolean,
+  sentence: (script: ScriptTagFacts) => string,
   fix: string,
 ): Rule => ({
   code,
@@ -25,7 +25,7 @@ const scriptRule = (
     scripts.filter(isMistake).map((script) => ({ about: '', sentence: sentence(script), fix })),
 });
 
-const hasLoaded = ({ response }: ScriptFacts) => response?.status === 200;
+const hasLoaded = ({ response }: ScriptTagFacts) => response?.status === 200;
 
 /** Mistakes that prevent the script from running, or from doing what the page's author expects. */
 export const scriptRules: readonly Rule[] = [
@@ -124,10 +124,10 @@ export const scriptRules: readonly Rule[] = [
   },
   {
     code: 'other-version',
-    find: ({ isStarted, version, wantedVersion }: PageFacts) =>
+    find: ({ isStarted, version, commandVersion }: PageFacts) =>
       pageMistake(
-        isStarted && !!wantedVersion && version !== wantedVersion,
-        `The page runs Ekspres ${version}, but this doctor has version ${wantedVersion}.`,
+        isStarted && !!commandVersion && version !== commandVersion,
+        `The page runs Ekspres ${version}, but this doctor has version ${commandVersion}.`,
         'Serve the files of the version that the app has installed.',
       ),
   },
