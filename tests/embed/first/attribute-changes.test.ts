@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../setup/eventually';
-import { created } from '../lazy/click/product-click';
+import { CREATED } from '../../wallets/sheet/api-payloads';
 import {
   json,
   META_PAY,
@@ -49,7 +49,7 @@ it('a button loses requires-shipping if the page removes it from the product ele
 
 it('a click uses the access token, country and language that the product element has by then', async () => {
   const navigations = recordNavigations();
-  const requests = storefrontApi({ cartCreate: created });
+  const requests = storefrontApi({ cartCreate: () => CREATED });
   await show(productForm(product(json('recommended', SHOP_PAY))));
   await setAttributes({ 'access-token': 'new-token', 'buyer-country': 'DE', 'buyer-locale': 'pt-BR' });
   targetIn(find('[slot=button]'))?.click();

@@ -16,7 +16,8 @@ import {
   show,
   targetIn,
 } from '../on-page';
-import { button, click, CONTROLS, created, recommended, target } from '../lazy/click/product-click';
+import { button, click, CONTROLS, recommended, target } from '../lazy/click/product-click';
+import { CREATED } from '../../wallets/sheet/api-payloads';
 import { pendingResponse, recordNavigations, storefrontApi } from '../storefront-api';
 
 const events = recordEvents('ekspres-checkout-start', 'ekspres-outcome');
@@ -24,7 +25,7 @@ const untilOutcome = () => untilDispatched(events, 'ekspres-outcome');
 
 describe('a click that was forgotten because the shopper returned to the page', () => {
   it.each<[title: string, data: object, reason: string, consoleError?: RegExp]>([
-    ['does not navigate and is canceled', created(), 'canceled'],
+    ['does not navigate and is canceled', CREATED, 'canceled'],
     ['shows no dialog', { cartCreate: null }, 'no_response', /cartCreate/],
   ])('%s', async (_title, data, reason, consoleError) => {
     if (consoleError) expectConsoleError(consoleError);
@@ -51,7 +52,7 @@ it.each([
   ['form has no variant', '', '<input name="quantity" value="3">'],
   ['submit button of the form is disabled', '', `${CONTROLS}<button type="submit" disabled></button>`],
 ])('a click does nothing if the %s', async (_title, attributes, controls) => {
-  const calls = storefrontApi({ cartCreate: created });
+  const calls = storefrontApi({ cartCreate: () => CREATED });
   await show(productForm(product(`${json('recommended', META_PAY)} ${attributes}`), controls));
   for (const clickable of [target(), targetIn(find('more-payment-options-link')) as HTMLElement]) {
     expect(clickable.getAttribute('aria-disabled')).toBe('true');

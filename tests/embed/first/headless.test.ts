@@ -13,7 +13,7 @@ import {
   show,
   targetIn,
 } from '../on-page';
-import { created } from '../lazy/click/product-click';
+import { CREATED } from '../../wallets/sheet/api-payloads';
 import { recordNavigations, storefrontApi } from '../storefront-api';
 
 afterEach(() => void history.replaceState(null, '', location.pathname));
@@ -25,7 +25,7 @@ const BUTTON_SELECTOR = '[slot=button],shop-pay-wallet-button';
 
 async function cartInputOfClick(): Promise<unknown> {
   const navigations = recordNavigations();
-  const calls = storefrontApi({ cartCreate: created });
+  const calls = storefrontApi({ cartCreate: () => CREATED });
   targetIn(find(BUTTON_SELECTOR))?.click();
   await eventually(() => expect(navigations).toHaveLength(1));
   return calls[0]?.variables['input'];

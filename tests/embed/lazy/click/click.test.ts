@@ -6,7 +6,8 @@ import type { ClickPart } from '../../../../src/embed/shared/parts';
 import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { json, META_PAY, product, productForm, settle, show, targetIn } from '../../on-page';
-import { button, click, CONTROLS, created, recommended, target } from './product-click';
+import { button, click, CONTROLS, recommended, target } from './product-click';
+import { CREATED } from '../../../wallets/sheet/api-payloads';
 import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
 
 const VARIANT = 'gid://shopify/ProductVariant/123';
@@ -29,7 +30,7 @@ describe('a click on a product', () => {
   it('creates a cart with the contents of the form and the discount code of the cookie', async () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
     recordNavigations();
-    const calls = storefrontApi({ cartCreate: created });
+    const calls = storefrontApi({ cartCreate: () => CREATED });
     await click('page-type="product" buyer-locale="pt-BR"');
     await untilOutcome();
     const line = { merchandiseId: VARIANT, quantity: 3, sellingPlanId: PLAN };
@@ -44,7 +45,7 @@ describe('a click on a product', () => {
 
   it('dispatches composed events with its details when it starts and when it ends', async () => {
     recordNavigations();
-    storefrontApi({ cartCreate: created });
+    storefrontApi({ cartCreate: () => CREATED });
     await click();
     await untilOutcome();
     const purchase = { kind: 'variant', variantId: VARIANT, quantity: 3, sellingPlanId: PLAN };
@@ -63,7 +64,7 @@ describe('a click on a product', () => {
   });
 
   it('that the page cancels sends no request, and the button is enabled again', async () => {
-    const calls = storefrontApi({ cartCreate: created });
+    const calls = storefrontApi({ cartCreate: () => CREATED });
     document.addEventListener('ekspres-checkout-start', (event) => event.preventDefault(), { once: true });
     await click();
     await untilOutcome();
@@ -85,7 +86,7 @@ describe('a click on a product', () => {
     link.click();
     await settle();
     expect(calls).toHaveLength(1);
-    respond(created());
+    respond(CREATED);
     await untilOutcome();
     await settle();
     expect(states()).toEqual(['false', 'false', 'false']);
@@ -108,7 +109,7 @@ describe('a click on a product', () => {
       expect(find('[role=status]').textContent).toBe('Trwa otwieranie płatności. Poczekaj chwilę.'),
     );
     expect(calls).toHaveLength(1);
-    respond(created());
+    respond(CREATED);
     await untilOutcome();
     await settle();
     expect(secondState()).toEqual(['false', null]);
@@ -121,7 +122,7 @@ describe('a click on a product', () => {
     storefrontApi({ cartCreate: response, cartPrepareForCompletion: prepared.response });
     // With this flag, the click waits for the response to cartPrepareForCompletion before it navigates.
     await click(`page-type="product" ${json('enabled-flags', ['d6d12da0'])}`);
-    respond(created());
+    respond(CREATED);
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
     await eventually(() => expect(button().getAttribute('aria-busy')).toBe('true'));
     await settle();
@@ -154,7 +155,7 @@ describe('a click on a product', () => {
     target().click();
     await settle();
     expect(calls).toHaveLength(1);
-    respond(created());
+    respond(CREATED);
     await untilOutcome();
     await settle();
     expect(target().getAttribute('aria-disabled')).toBe('false');
@@ -177,7 +178,7 @@ describe('a click on a product', () => {
     history.pushState(null, '', newUrl);
     if (removesButton) find('form').remove();
     await settle();
-    respond(created());
+    respond(CREATED);
     await untilOutcome();
     history.replaceState(null, '', url);
     expect(events.at(-1)?.detail).toMatchObject(outcome);
@@ -186,7 +187,7 @@ describe('a click on a product', () => {
 
   it('that follows another one for the same purchase navigates to the same checkout, without a second cart', async () => {
     const navigations = recordNavigations();
-    const calls = storefrontApi({ cartCreate: created });
+    const calls = storefrontApi({ cartCreate: () => CREATED });
     await click();
     await untilOutcome();
     await settle();
@@ -198,7 +199,7 @@ describe('a click on a product', () => {
 
   it('that follows another one with another quantity creates another cart', async () => {
     const navigations = recordNavigations();
-    const calls = storefrontApi({ cartCreate: created });
+    const calls = storefrontApi({ cartCreate: () => CREATED });
     await click();
     await untilOutcome();
     await settle();
@@ -210,7 +211,7 @@ describe('a click on a product', () => {
 
   it('buys the current contents of the form, even if its button is still shown as disabled', async () => {
     recordNavigations();
-    const calls = storefrontApi({ cartCreate: created });
+    const calls = storefrontApi({ cartCreate: () => CREATED });
     await show(productForm(product(recommended), '<input name="id">'));
     expect(target().getAttribute('aria-disabled')).toBe('true');
     find<HTMLInputElement>('[name=id]').value = '123';
@@ -221,7 +222,7 @@ describe('a click on a product', () => {
 });
 
 it('a click on a button whose form has just been removed buys nothing, and throws no error', async () => {
-  const calls = storefrontApi({ cartCreate: created });
+  const calls = storefrontApi({ cartCreate: () => CREATED });
   await show(productForm(product(recommended), CONTROLS));
   const buttonInForm = target();
   const onError = vi.fn();

@@ -9,7 +9,8 @@ import { find } from '../../page-html';
 import { recordEvents, untilDispatched } from '../../recorded-events';
 import { product, productForm, settle, show } from '../../on-page';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
-import { click, CONTROLS, created, recommended, target } from './product-click';
+import { click, CONTROLS, recommended, target } from './product-click';
+import { CREATED } from '../../../wallets/sheet/api-payloads';
 
 const events = recordEvents('ekspres-outcome');
 const untilOutcome = async () => {
@@ -21,7 +22,7 @@ let navigations: string[];
 let calls: ReturnType<typeof storefrontApi>;
 beforeEach(() => {
   navigations = recordNavigations();
-  calls = storefrontApi({ cartCreate: created, cart: () => ({ cart: sentCart() }) });
+  calls = storefrontApi({ cartCreate: () => CREATED, cart: () => ({ cart: sentCart() }) });
 });
 
 /** Clicks the button of a page that creates the cart itself. */

@@ -1,9 +1,5 @@
-import { sentCart } from '../../../wallets/sheet/wallet-carts';
 import { find } from '../../page-html';
 import { json, product, productForm, SHOP_PAY, show, targetIn } from '../../on-page';
-
-/** The data of the response to `cartCreate`. */
-export const created = () => ({ cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } });
 
 export const button = () => find('[slot=button]');
 export const target = () => targetIn(button()) as HTMLElement;

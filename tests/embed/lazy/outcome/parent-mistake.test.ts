@@ -5,7 +5,7 @@ import { json, product, productForm, SHOP_PAY, show, targetIn } from '../../on-p
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
-import { created } from '../click/product-click';
+import { CREATED } from '../../../wallets/sheet/api-payloads';
 import { parentMistake } from '../../../../src/embed/lazy/outcome/click-context';
 
 const errors = recordEvents('ekspres-error');
@@ -31,7 +31,7 @@ it.each<[title: string, name: string, value: string]>([
 it('a click reports the mistake, and buys the lines without the parent', async () => {
   expectConsoleError(/invalid-parent-id.*items\[1\]\[parent_id\]/);
   const navigations = recordNavigations();
-  storefrontApi({ cartCreate: created });
+  storefrontApi({ cartCreate: () => CREATED });
   const fields = [...WARRANTY, ['items[1][parent_id]', '33'] as const];
   const controls = fields.map(([name, value]) => `<input name="${name}" value="${value}">`).join('');
   await show(productForm(product(json('recommended', SHOP_PAY)), controls));
