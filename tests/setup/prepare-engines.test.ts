@@ -40,7 +40,7 @@ function fakeMachine({
     commands,
     lines,
     browsersOf: (name) => installed.get(name) ?? [],
-    startEngine: async (_name, launch) => {
+    tryEngine: async (_name, launch) => {
       if (broken.includes(launch)) throw new Error('cannot open display\nmore');
     },
     run: async (words): Promise<CommandResult> => {

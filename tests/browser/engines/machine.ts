@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { browsersOf, type EngineName, type Launch } from './engines';
-import { startEngine } from './start-engine';
+import { tryEngine } from './try-engine';
 
 /** The output of a command, and whether it exited with code 0 in time. */
 export interface CommandResult {
@@ -15,7 +15,7 @@ export interface Machine {
   isRootOnDebian: boolean;
   browsersOf(name: EngineName): Launch[];
   /** @throws if it does not start */
-  startEngine(name: EngineName, launch: Launch): Promise<void>;
+  tryEngine(name: EngineName, launch: Launch): Promise<void>;
   /** Runs a command, and kills it if it has not exited after `limitMs` milliseconds. */
   run(command: readonly string[], limitMs: number): Promise<CommandResult>;
   print(line: string): void;
@@ -65,7 +65,7 @@ export function useOwnHome(): void {
 export const thisMachine: Machine = {
   isRootOnDebian: process.getuid?.() === 0 && isDebian(),
   browsersOf,
-  startEngine,
+  tryEngine,
   run,
   print: (line) => console.log(line),
 };

@@ -29,7 +29,7 @@ async function findEngine(name: EngineName, machine: Machine): Promise<Found> {
   let reason = NOT_INSTALLED;
   for (const launch of machine.browsersOf(name)) {
     try {
-      await machine.startEngine(name, launch);
+      await machine.tryEngine(name, launch);
       return { launch };
     } catch (error) {
       reason = `${nameOf(launch)} does not start: ${firstLine((error as Error).message)}`;

@@ -8,19 +8,19 @@ import { chromiumOptions, firefoxOptions, type EngineName, type Launch } from '.
 
 const START_TIMEOUT_MS = 60_000;
 
-async function startChromium(launch: Launch): Promise<void> {
+async function tryChromium(launch: Launch): Promise<void> {
   const options = { args: ['--no-sandbox', '--disable-gpu'], timeout: START_TIMEOUT_MS };
   const browser = await chromium.launch({ ...options, ...chromiumOptions(launch) });
   await browser.close();
 }
 
-async function startFirefox(launch: Launch): Promise<void> {
+async function tryFirefox(launch: Launch): Promise<void> {
   const browser = await firefox.launch({ ...firefoxOptions(launch), timeout: START_TIMEOUT_MS });
   await browser.close();
 }
 
-/** Starts all that WebKitGTK needs: a virtual screen, the browser, and the driver for input. */
-async function startWebKitGtk(): Promise<void> {
+/** Starts and ends all that WebKitGTK needs: a virtual screen, the browser, and the driver for input. */
+async function tryWebKitGtk(): Promise<void> {
   const missing = missingWebKitFiles();
   if (missing.length > 0) throw new Error(`missing ${missing.join(', ')}`);
   const screen = await launchScreen();
@@ -37,17 +37,17 @@ async function startWebKitGtk(): Promise<void> {
   }
 }
 
-async function startPlaywrightWebKit(): Promise<void> {
+async function tryPlaywrightWebKit(): Promise<void> {
   await (await webkit.launch({ timeout: START_TIMEOUT_MS })).close();
 }
 
 /**
- * Starts an engine and ends it again.
+ * Starts an engine, and ends it at once.
  * @throws if it does not start
  */
-export async function startEngine(name: EngineName, launch: Launch): Promise<void> {
-  if (name === 'chromium') await startChromium(launch);
-  else if (name === 'firefox') await startFirefox(launch);
-  else if (launch.form === 'system') await startWebKitGtk();
-  else await startPlaywrightWebKit();
+export async function tryEngine(name: EngineName, launch: Launch): Promise<void> {
+  if (name === 'chromium') await tryChromium(launch);
+  else if (name === 'firefox') await tryFirefox(launch);
+  else if (launch.form === 'system') await tryWebKitGtk();
+  else await tryPlaywrightWebKit();
 }
