@@ -1,7 +1,6 @@
-import { act, createRef, StrictMode } from 'react';
+import { act, createRef, StrictMode, type ReactElement } from 'react';
 import { hydrateRoot, createRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectConsoleError } from '../setup/expect-console-error';
 import { CartCheckout, ProductCheckout, WalletButton } from '../../src/react';
@@ -16,12 +15,12 @@ const wallet = { ...PAGE, walletConfig: shopPay, nonce: 'n' };
 const english = { ...product, language: 'en' as const };
 const numeric = { ...product, variantId: 44100000000101 };
 
-const components = [
-  { name: 'ProductCheckout', element: <ProductCheckout {...product} />, html: renderProduct(product) },
-  { name: 'CartCheckout', element: <CartCheckout {...cart} />, html: renderCart(cart) },
-  { name: 'WalletButton', element: <WalletButton {...wallet} />, html: renderWallet(wallet) },
-  { name: 'one in English', element: <ProductCheckout {...english} />, html: renderProduct(english) },
-  { name: 'one with a numeric id', element: <ProductCheckout {...numeric} />, html: renderProduct(product) },
+const components: readonly (readonly [title: string, element: ReactElement, html: string])[] = [
+  ['ProductCheckout', <ProductCheckout {...product} />, renderProduct(product)],
+  ['CartCheckout', <CartCheckout {...cart} />, renderCart(cart)],
+  ['WalletButton', <WalletButton {...wallet} />, renderWallet(wallet)],
+  ['ProductCheckout in English', <ProductCheckout {...english} />, renderProduct(english)],
+  ['ProductCheckout with a numeric id', <ProductCheckout {...numeric} />, renderProduct(product)],
 ];
 
 let root: Root | undefined;
@@ -34,6 +33,12 @@ function showServerHtml(element: ReactElement): HTMLElement {
 const hydrate = (container: Element, element: ReactElement) =>
   act(async () => {
     root = hydrateRoot(container, element);
+  });
+
+const render = (element: ReactElement) =>
+  act(async () => {
+    root ??= createRoot(document.body.appendChild(document.createElement('main')));
+    root.render(element);
   });
 
 const loadScript = () => import('../../src/embed');
@@ -49,6 +54,7 @@ afterEach(async () => {
 /** Hydrates the element in a container whose nodes must stay. */
 async function expectNodesStay(container: Element, element: ReactElement): Promise<void> {
   const host = container.firstElementChild as HTMLElement;
+  // Elements paint in a microtask.
   await act(async () => Promise.resolve());
   const content = [...host.childNodes];
   expect(content).not.toEqual([]);
@@ -65,11 +71,11 @@ function normalize(html: string): string {
   return template.innerHTML;
 }
 
-test.each(components)('$name renders on a server what the server module renders', ({ element, html }) => {
+test.each(components)('%s renders on a server what the server module renders', (_title, element, html) => {
   expect(normalize(renderToString(element))).toBe(normalize(html));
 });
 
-test('props that are neither options nor handlers are passed on to the element, except its content', () => {
+test('props other than options, handlers and content are passed on to the element', () => {
   const attributes = { id: 'product', 'data-place': 'product', title: 'Kup', 'aria-label': 'Kup' };
   const htmlProps = { ...attributes, className: 'buy', style: { display: 'block' }, hidden: false };
   const contentProps = { children: 'no text' as never, dangerouslySetInnerHTML: { __html: 'no text' } };
@@ -84,7 +90,7 @@ test('props that are neither options nor handlers are passed on to the element, 
 
 // A loaded script cannot be unloaded, so hydration before it is tested first.
 describe.each(['before', 'after'])('hydration %s ekspres.js has loaded', (order) => {
-  test.each(components)('keeps the nodes of $name without an error', async ({ element }) => {
+  test.each(components)('keeps the nodes of %s without an error', async (_title, element) => {
     if (order === 'after') await loadScript();
     const container = showServerHtml(element);
     expect(!!customElements.get('shopify-accelerated-checkout')).toBe(order === 'after');
@@ -93,11 +99,6 @@ describe.each(['before', 'after'])('hydration %s ekspres.js has loaded', (order)
 });
 
 describe('in the browser', () => {
-  const render = (element: ReactElement) =>
-    act(async () => {
-      root ??= createRoot(document.body.appendChild(document.createElement('main')));
-      root.render(element);
-    });
   /** The element that React has rendered last. */
   const hostOf = (tag: string) => document.querySelector(`main:last-of-type > ${tag}`) as HTMLElement;
 
@@ -128,14 +129,14 @@ describe('in the browser', () => {
     await render(<WalletButton {...wallet} {...handlers('second')} />);
     dispatch('ekspres-outcome', 'b');
     dispatch('wallet-rendered', 'c');
-    dispatch('ekspres-error', 'e');
+    dispatch('ekspres-error', 'd');
     await render(<p />);
-    dispatch('ekspres-outcome', 'd');
+    dispatch('ekspres-outcome', 'after the removal');
     expect(received).toEqual([
       ['first start', 'a'],
       ['second outcome', 'b'],
       ['second rendered', 'c'],
-      ['second error', 'e'],
+      ['second error', 'd'],
     ]);
   });
 
@@ -209,12 +210,12 @@ describe('the build for browsers', () => {
     vi.stubGlobal('__EKSPRES_IN_BROWSER__', true);
   });
 
-  test.each(components)("keeps a server's nodes of $name", async ({ element, html }) => {
+  test.each(components)("keeps a server's nodes of %s", async (_title, element, html) => {
     document.body.innerHTML = `<main>${html}</main>`;
     await expectNodesStay(document.querySelector('main') as HTMLElement, element);
   });
 
-  test.each(components)('renders $name with the attributes of a server, and empty', ({ element, html }) => {
+  test.each(components)('renders %s on a server with its attributes, but empty', (_title, element, html) => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.stubGlobal('window', undefined);
     const [openingTag = ''] = /^<[^>]*>/.exec(normalize(html)) ?? [];
@@ -225,13 +226,10 @@ describe('the build for browsers', () => {
   test('reports a missing config', async () => {
     expectConsoleError(/CartCheckout: the prop walletConfigs must be an array of wallet configs\.$/);
     const invalid = PAGE as unknown as typeof cart;
-    await act(async () => {
-      root = createRoot(document.body.appendChild(document.createElement('main')));
-      root.render(<CartCheckout {...invalid} />);
-    });
+    await render(<CartCheckout {...invalid} />);
   });
 
-  test('says on a server that it renders no content', () => {
+  test('prints an error on a server, because it renders no content', () => {
     vi.stubGlobal('window', undefined);
     const error = vi.spyOn(console, 'error').mockReturnValue();
     renderToString(<ProductCheckout {...product} />);
