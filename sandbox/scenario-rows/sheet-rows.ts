@@ -54,7 +54,7 @@ export const SHEET_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_choice_without_cart',
-    title: 'The payment sheet with the chosen delivery option, which it can order',
+    title: 'The payment sheet shows the chosen delivery option, and the order can be placed',
     response: 'Choice of a delivery option: applied, but without the cart and without an error',
     on: ['cartSelectedDeliveryOptionsUpdate'],
     patch: { cartSelectedDeliveryOptionsUpdate: withoutCart },

@@ -64,8 +64,8 @@ const POLISH: Readonly<Record<string, string>> = {
   // Payment sheets
   'The payment sheet waits for a moment for delivery options':
     'Arkusz płatności chwilę czeka na sposoby dostawy',
-  'The payment sheet with the chosen delivery option, which it can order':
-    'Arkusz płatności z wybranym sposobem dostawy, którym można zamówić',
+  'The payment sheet shows the chosen delivery option, and the order can be placed':
+    'Arkusz płatności pokazuje wybrany sposób dostawy i można złożyć zamówienie',
   'The order after the second attempt, for the new total': 'Zamówienie po drugiej próbie, za nową sumę',
   'The order after a moment, when the tax is known': 'Zamówienie po chwili, gdy znany jest podatek',
   'The payment sheet, then the checkout with the flag wallet_dynamic_tax':
