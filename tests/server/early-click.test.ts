@@ -5,6 +5,7 @@ import { REQUIRED, SHOP_PAY, WALLETS } from './parse';
 import type { WalletConfig } from '../../src/types';
 import type { WalletFace } from '../../src/wallets/contract';
 import { wallets } from '../../src/wallets/registry';
+import { find } from '../embed/page-html';
 import { useFakeClock } from '../setup/fake-clock';
 import { considerUndefined, failToLoad, runEarlyClickScript, scriptTextOf } from './run-early-click-script';
 
@@ -84,9 +85,7 @@ describe('the early-click script', () => {
   }
   /** Clicks an element. Returns false if the click was prevented. */
   const click = (selector: string) =>
-    document
-      .querySelector(selector)
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   const shopPay = renderWallet({ ...REQUIRED, wallet: 'shop_pay' });
   const BUTTON = 'shop-pay-wallet-button';
   /**
@@ -109,38 +108,31 @@ describe('the early-click script', () => {
   };
   const LINK = productWith({ recommended: SHOP_PAY, variantId: '7' });
   const LOCALIZED = `<form action="/pl/cart/add" id="a">${shopPay}</form>${CART}`;
+  const META_PAY_FORM = inForm(productWith({ recommended: META_PAY }));
   const CART_ALONE = renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] });
 
-  it.each<[target: string, html: string, navigatesTo: string[], submittedForms: string[], selector?: string]>(
-    [
-      ['a button alone', shopPay, ['/checkout'], []],
-      ['a button in a product form', LOCALIZED, [], ['a']],
-      ['a button whose form is elsewhere', ELSEWHERE, [], ['f']],
-      ['a variant inside the form of another product', inForm(productWith(VARIANT)), ['/cart/7:2'], []],
-      ['a link', inForm(productWith({ ...VARIANT, link: true })), [], []],
-      ['buy it now of a variant', productWith({ variantId: '7' }), ['/cart/7:1'], [], BUY_IT_NOW],
-      [
-        'Meta Pay in a product form',
-        inForm(productWith({ recommended: META_PAY })),
-        [],
-        ['a'],
-        'shopify-meta-pay-button',
-      ],
-      ["the 'more options' link of a variant", LINK, ['/cart/7:1'], [], 'more-payment-options-link button'],
-      ['the second product of a page', inForm(shopPay) + inForm(shopPay, 'b'), [], ['b'], `#b ${BUTTON}`],
-      ['a cart without a form, which may be empty by now', CART_ALONE, ['/checkout'], []],
-    ],
-  )('leaves a click on %s to the platform', (_target, html, navigatesTo, forms, selector = BUTTON) => {
+  it.each<[target: string, html: string, urls: string[], forms: string[], selector?: string]>([
+    ['a button alone', shopPay, ['/checkout'], []],
+    ['a button in a product form', LOCALIZED, [], ['a']],
+    ['a button whose form is elsewhere', ELSEWHERE, [], ['f']],
+    ['a variant inside the form of another product', inForm(productWith(VARIANT)), ['/cart/7:2'], []],
+    ['buy it now of a variant', productWith({ variantId: '7' }), ['/cart/7:1'], [], BUY_IT_NOW],
+    ['Meta Pay in a product form', META_PAY_FORM, [], ['a'], 'shopify-meta-pay-button'],
+    ["the 'more options' link of a variant", LINK, ['/cart/7:1'], [], 'more-payment-options-link button'],
+    ['the second product of a page', inForm(shopPay) + inForm(shopPay, 'b'), [], ['b'], `#b ${BUTTON}`],
+    ['a cart without a form, which may be empty by now', CART_ALONE, ['/checkout'], []],
+  ])('sends a click on %s to the platform after 8 s', (_target, html, urls, forms, selector = BUTTON) => {
     show(html);
     click(selector);
     vi.advanceTimersByTime(7999);
     expect([navigations, submitted]).toEqual([[], []]);
     vi.advanceTimersByTime(1);
-    expect([navigations, submitted]).toEqual([navigatesTo, forms.map((id) => [id, '/checkout'])]);
+    expect([navigations, submitted]).toEqual([urls, forms.map((id) => [id, '/checkout'])]);
   });
 
   it.each<[target: string, html: string, selector: string]>([
     ['a button that submits the form by itself', renderProduct(REQUIRED), BUY_IT_NOW],
+    ['a link', inForm(productWith({ ...VARIANT, link: true })), BUTTON],
     ['a disabled button', renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled: true }), BUTTON],
     ...VENDOR_WALLETS.map((wallet): [string, string, string] => [
       `the skeleton of ${wallet.wallet}, which is not a button yet`,
@@ -160,7 +152,7 @@ describe('the early-click script', () => {
       const walletConfigs = OWN_WALLETS.map(({ name }) => ({ name }));
       show(`${CART}${renderCart({ ...REQUIRED, walletConfigs })}`);
       const onClick = vi.fn();
-      document.querySelector('[name=checkout]')?.addEventListener('click', onClick);
+      find('[name=checkout]').addEventListener('click', onClick);
       click(selector);
       vi.advanceTimersByTime(8000);
       expect(onClick).toHaveBeenCalledTimes(1);
@@ -171,7 +163,7 @@ describe('the early-click script', () => {
   it.each([
     ['/cart/7:1', productWith({ variantId: '7' }), BUY_IT_NOW],
     ['/checkout', CART_ALONE, BUTTON],
-  ])('opens %s of apiOrigin', (path, html, selector) => {
+  ])('opens %s on the origin in apiOrigin', (path, html, selector) => {
     stopScript();
     runScript({ apiOrigin: 'https://api.example/pl' });
     show(html);
@@ -220,25 +212,23 @@ describe('the early-click script', () => {
   });
 
   const failNavigation = () => navigation.dispatchEvent(new Event('navigateerror'));
-  const PRODUCT = `<form action="/cart/add" id="a">${shopPay}</form>`;
-
   const replaceUrl = () => navigation.dispatchEvent(new Event('navigate'));
   const wait = (ms: number) => () => vi.advanceTimersByTime(ms);
 
-  it.each<[title: string, submissions: number, ...happens: (() => unknown)[]]>([
+  it.each<[title: string, submissions: number, ...steps: (() => unknown)[]]>([
     ['submits the form again after the page was left', 2, () => dispatchEvent(new Event('pagehide'))],
     ['submits the form again after a failure', 2, failNavigation],
     ['does not submit the form again after the page has replaced its URL', 1, failNavigation, replaceUrl],
-    ['submits it again after 60 s', 2, wait(60_000)],
+    ['submits the form again after 60 s', 2, wait(60_000)],
     ['does not submit the form again within 59 s', 1, wait(59_000)],
-  ])('%s', (_title, submissions, ...happens) => {
-    show(PRODUCT);
+  ])('%s', (_title, submissions, ...steps) => {
+    show(inForm(shopPay));
     click(BUTTON);
     failToLoad();
     // A string, because browsers convert the value that the script assigns.
     expect(String(earlyButton()?.ariaBusy)).toBe('true');
     expect(earlyButton()?.k).toBe(false);
-    for (const happen of happens) happen();
+    for (const step of steps) step();
     vi.advanceTimersByTime(0);
     click(BUTTON);
     vi.advanceTimersByTime(0);
@@ -246,16 +236,15 @@ describe('the early-click script', () => {
   });
 
   it('prevents a second click on a button that has submitted the form', () => {
-    show(`<form action="/cart/add" id="a">${renderProduct(REQUIRED)}</form>`);
-    const selector = 'shopify-buy-it-now-button button';
-    expect(click(selector)).toBe(true);
-    submit(document.querySelector('form') as HTMLFormElement, document.querySelector(selector));
-    expect(click(selector)).toBe(false);
+    show(inForm(renderProduct(REQUIRED)));
+    expect(click(BUY_IT_NOW)).toBe(true);
+    submit(find('form'), find(BUY_IT_NOW));
+    expect(click(BUY_IT_NOW)).toBe(false);
   });
 
   it('does not stay busy if the theme prevents the submission', () => {
-    show(PRODUCT);
-    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    show(inForm(shopPay));
+    find('form').addEventListener('submit', (event) => event.preventDefault());
     click(BUTTON);
     failToLoad();
     expect(earlyButton()?.ariaBusy).toBeFalsy();
@@ -276,18 +265,18 @@ describe('the early-click script', () => {
   );
 
   it.each<[title: string, field: string, submits: typeof submitted]>([
-    ['if an invalid field prevents its own', '<input required>', []],
-    ['after its own', '', [['a', '/checkout']]],
-  ])('leaves later submissions without return_to %s', (_title, field, submits) => {
-    show(`<form action="/cart/add" id="a">${field}${shopPay}</form>`);
+    ['the one that it has made', '', [['a', '/checkout']]],
+    ['one that an invalid field has prevented', '<input required>', []],
+  ])('does not set return_to in submissions after %s', (_title, field, submits) => {
+    show(inForm(`${field}${shopPay}`));
     click(BUTTON);
     vi.advanceTimersByTime(8000);
     expect(submitted).toEqual(submits);
-    expect(returnToOf(document.querySelector('form') as HTMLFormElement)).toBeNull();
+    expect(returnToOf(find('form'))).toBeNull();
   });
 
   it('handles only the last of several clicks', () => {
-    show(['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''));
+    show(inForm(shopPay) + inForm(shopPay, 'b'));
     click(`#a ${BUTTON}`);
     vi.advanceTimersByTime(4000);
     click(`#b ${BUTTON}`);
