@@ -152,42 +152,35 @@ it('copies only the files of the languages in --language, and fixes the language
   expect(filesIn(theme)).not.toHaveProperty(['assets/ekspres.js']);
 });
 
-/** Something that the command does not recognise, and what its message says. */
+const CONTENT = '{{ content_for_header }}';
+const without = (path: string) => (theme: string) => rmSync(join(theme, path), { recursive: true });
+const withFile = (path: string, text: string) => (theme: string) => write(theme, path, text);
+const inLayout = (before: string | RegExp, after: string) => (theme: string) =>
+  edit(theme, LAYOUT, (text) => text.replace(before, after));
+
+/** Themes that the command does not recognise, and its message about each. */
 const REFUSED: readonly (readonly [title: string, change: (theme: string) => void, message: RegExp])[] = [
-  ['no layout', (theme) => rmSync(join(theme, 'layout'), { recursive: true }), /theme\.liquid is missing/],
-  ['a theme without settings', (theme) => rmSync(join(theme, SCHEMA)), /settings_schema\.json is missing/],
+  ['a theme without layouts', without('layout'), /theme\.liquid is missing/],
+  ['a theme without settings', without(SCHEMA), /settings_schema\.json is missing/],
+  [`a layout without ${CONTENT}`, inLayout(CONTENT, ''), /by hand:\n {2}\{% render/],
+  [`a layout with ${CONTENT} twice`, inLayout('</head>', `  ${CONTENT}\n  </head>`), /not exactly one line/],
   [
-    'a layout without the content for the header',
-    (theme) => edit(theme, LAYOUT, (text) => text.replace('{{ content_for_header }}', '')),
-    /by hand:\n {2}\{% render/,
-  ],
-  [
-    'a layout with two of them',
-    (theme) =>
-      edit(theme, LAYOUT, (text) => text.replace('</head>', '  {{ content_for_header }}\n  </head>')),
-    /not exactly one line/,
-  ],
-  [
-    'a layout that prints it outside of the head',
-    (theme) => edit(theme, LAYOUT, (text) => text.replace('</head>', '').replace('<head>', '<head></head>')),
+    `a layout with ${CONTENT} after the head`,
+    inLayout(/(<head>)(.*)(<\/head>)/s, '$1$3$2'),
     /not inside <head>/,
   ],
   [
     'a layout that loads Ekspres by hand',
-    (theme) => edit(theme, LAYOUT, (text) => text.replace('<head>', "<head>\n{% render 'ekspres-script' %}")),
+    inLayout('<head>', "<head>\n{% render 'ekspres-script' %}"),
     /loads Ekspres already, in line \d+/,
   ],
   [
     'settings that are not JSON',
-    (theme) => write(theme, SCHEMA, '[{]'),
+    withFile(SCHEMA, '[{]'),
     /not a JSON array of groups\. Add the group in \S+settings-group\.json by hand/,
   ],
-  ['settings that are an object', (theme) => write(theme, SCHEMA, '{}'), /not a JSON array of groups/],
-  [
-    'a snippet of that name',
-    (theme) => write(theme, 'snippets/ekspres.liquid', 'a'),
-    /not a file of Ekspres/,
-  ],
+  ['settings that are an object', withFile(SCHEMA, '{}'), /not a JSON array of groups/],
+  ["a theme's own snippet named ekspres", withFile('snippets/ekspres.liquid', 'a'), /not a file of Ekspres/],
 ];
 
 it.each(REFUSED)('refuses %s, and changes nothing', (_title, change, message) => {
@@ -229,7 +222,7 @@ it('does not undo while the theme still renders a snippet', () => {
   expect(err).toMatch(/snippets\/buy-buttons\.liquid:\d+ {2}\{% render 'ekspres'/);
 });
 
-it('undo leaves files of others', () => {
+it('undo leaves files that the command did not write', () => {
   const theme = copyTheme('dawn-like');
   write(theme, 'assets/ekspres-banner.js', 'of the theme');
   const before = filesIn(theme);
