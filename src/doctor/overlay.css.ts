@@ -6,7 +6,7 @@ export const doctorPanel = style({
   // The largest z-index.
   zIndex: 2147483647,
   boxSizing: 'border-box',
-  inlineSize: 'min(480px,calc(100vw - 16px))',
+  inlineSize: 'min(512px,calc(100vw - 16px))',
   maxBlockSize: 'min(100vh - 16px,520px)',
   overflow: 'auto',
   border: '1px solid #6b7280',

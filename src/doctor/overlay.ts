@@ -13,7 +13,7 @@ interface Overlay {
   section: HTMLElement;
   title: HTMLElement;
   body: HTMLElement;
-  foldButton: HTMLButtonElement;
+  collapseButton: HTMLButtonElement;
   /** The report, which can be copied. */
   text: string;
 }
@@ -67,10 +67,10 @@ const walletTable = ({ name, wallets }: ElementFacts) => [
   ),
 ];
 
-function setFolded(view: Overlay, isFolded: boolean): void {
-  view.body.hidden = isFolded;
-  view.foldButton.textContent = isFolded ? 'Open' : 'Fold';
-  view.foldButton.setAttribute('aria-expanded', String(!isFolded));
+function setCollapsed(view: Overlay, isCollapsed: boolean): void {
+  view.body.hidden = isCollapsed;
+  view.collapseButton.textContent = isCollapsed ? 'Expand' : 'Collapse';
+  view.collapseButton.setAttribute('aria-expanded', String(!isCollapsed));
 }
 
 /** Copies the report. If the browser does not allow that, shows it in a text field to be copied by hand. */
@@ -82,7 +82,7 @@ async function copyReport(view: Overlay, copyButton: HTMLButtonElement): Promise
   } catch {
     const field = create('textarea', { value: view.text, readOnly: true });
     field.setAttribute('aria-label', 'Report');
-    setFolded(view, false);
+    setCollapsed(view, false);
     view.body.prepend(field);
     field.focus();
     field.select();
@@ -107,24 +107,24 @@ function createOverlay(): Overlay {
   adoptStyles(root);
   const title = create('h2', { className: doctorTitle });
   const body = create('div', { className: doctorContent });
-  const foldButton = button('Fold', () => setFolded(view, !view.body.hidden));
+  const collapseButton = button('Collapse', () => setCollapsed(view, !view.body.hidden));
   const copyButton = button('Copy as text', () => void copyReport(view, copyButton));
   const section = create(
     'section',
     { className: doctorPanel, lang: 'en', dir: 'ltr', tabIndex: 0 },
-    create('div', { className: doctorBar }, title, copyButton, foldButton, button('Close', close)),
+    create('div', { className: doctorBar }, title, copyButton, collapseButton, button('Close', close)),
     body,
   );
   section.setAttribute('aria-label', 'Ekspres doctor');
-  const view: Overlay = { host, section, title, body, foldButton, text: '' };
+  const view: Overlay = { host, section, title, body, collapseButton, text: '' };
   root.append(section);
   pageDocument.addEventListener('keydown', closeOnEscape);
   return view;
 }
 
 /**
- * Moves the overlay to a corner in which it covers none of our buttons. Returns whether it should be folded
- * there.
+ * Moves the overlay to a corner in which it covers none of our buttons. Returns whether it should be
+ * collapsed there.
  */
 function moveToFreeCorner({ section }: Overlay): boolean {
   section.style.maxBlockSize = '';
@@ -132,10 +132,14 @@ function moveToFreeCorner({ section }: Overlay): boolean {
     .filter((element) => !element.querySelector(OUR_TAGS))
     .map((element) => element.getBoundingClientRect());
   const screen = { width: innerWidth, height: innerHeight };
-  const { block, inline, height, isFolded } = placeOverlay(screen, section.getBoundingClientRect(), buttons);
+  const { block, inline, height, isCollapsed } = placeOverlay(
+    screen,
+    section.getBoundingClientRect(),
+    buttons,
+  );
   Object.assign(section.dataset, { block, inline });
-  if (!isFolded) section.style.maxBlockSize = `min(520px,${height}px)`;
-  return isFolded;
+  if (!isCollapsed) section.style.maxBlockSize = `min(520px,${height}px)`;
+  return isCollapsed;
 }
 
 /** Shows the findings, the notes, and the wallets of each element, in the page's one overlay. */
@@ -156,7 +160,7 @@ export function showOverlay(contents: ReportContents): void {
     ...notes.map(noteText),
     ...elements.filter(({ wallets }) => wallets.length).flatMap(walletTable),
   );
-  const isFolded = moveToFreeCorner(shown);
-  // From then on, the developer decides whether it is folded.
-  if (isNew) setFolded(shown, isFolded);
+  const isCollapsed = moveToFreeCorner(shown);
+  // From then on, the developer decides whether it is collapsed.
+  if (isNew) setCollapsed(shown, isCollapsed);
 }

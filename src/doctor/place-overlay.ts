@@ -13,13 +13,13 @@ export interface OverlayPosition {
   /** The height that it may have there without covering a button, in px. */
   height: number;
   /** Whether only its title bar fits there. */
-  isFolded: boolean;
+  isCollapsed: boolean;
 }
 
 /** Distance from the edges of the screen and from buttons, in px; also in the style. */
 const MARGIN_PX = 8;
 
-/** The smallest height at which the overlay is not folded, in px. */
+/** The smallest height at which the overlay is not collapsed, in px. */
 const MIN_HEIGHT_PX = 160;
 
 /** The corners, in the order in which they are tried. */
@@ -32,7 +32,7 @@ const CORNERS = [
 
 /**
  * The first corner in which the overlay fits without covering a button, or else the corner with the most
- * space; folded if that is too little.
+ * space; collapsed if that is too little.
  * @param wanted the size of the overlay
  * @param buttons the buttons that it must not cover
  */
@@ -61,5 +61,5 @@ export function placeOverlay(
     (one, other) => other.height - one.height,
   );
   const chosen = corners.find(({ height }) => height >= wanted.height) ?? highest;
-  return { ...chosen, isFolded: chosen.height < Math.min(MIN_HEIGHT_PX, wanted.height) };
+  return { ...chosen, isCollapsed: chosen.height < Math.min(MIN_HEIGHT_PX, wanted.height) };
 }

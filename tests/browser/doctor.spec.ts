@@ -74,7 +74,7 @@ test('debug opens one overlay, which lists each mistake once', async ({ page }, 
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('the overlay folds, copies its report, and covers no button', async ({ page }, testInfo) => {
+test('the overlay collapses, copies its report, and covers no button', async ({ page }, testInfo) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 320, height: 568 });
   await openBody(page, productInForm({ debug: true, style: RESERVED, recommended: config('shoppay') }));
@@ -89,7 +89,7 @@ test('the overlay folds, copies its report, and covers no button', async ({ page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^Ekspres doctor: 1 finding\n\nunknown-wallet .*\n\s+recommended contains the unknown wallet "shoppay"/,
   );
-  await overlay(page).getByRole('button', { name: 'Fold' }).click();
+  await overlay(page).getByRole('button', { name: 'Collapse' }).click();
   await expect(overlay(page).getByRole('list')).toBeHidden();
 });
 

@@ -13,7 +13,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 
 const ABOVE_AND_BELOW = [box(10, 100, 300, 44), box(10, 440, 300, 44)];
 const WIDE = [box(0, 200, 1280, 44), box(0, 400, 1280, 44)];
-const FOLDED = { block: 'start', inline: 'end', height: 84, isFolded: true };
+const COLLAPSED = { block: 'start', inline: 'end', height: 84, isCollapsed: true };
 
 it.each([
   ['at the lower right if no button is there', DESKTOP, [box(100, 100, 400, 44)], LOWER_RIGHT],
@@ -21,14 +21,14 @@ it.each([
   ['as high as the space below wide buttons', DESKTOP, WIDE, { block: 'end', inline: 'end', height: 260 }],
   ['at the top if a button is at the bottom', PHONE, [box(10, 500, 300, 44)], UPPER_RIGHT],
   ['at the lower right if the buttons are off screen', PHONE, [box(10, 900, 300, 44)], LOWER_RIGHT],
-  ['folded if no space is high enough', PHONE, ABOVE_AND_BELOW, FOLDED],
+  ['collapsed if no space is high enough', PHONE, ABOVE_AND_BELOW, COLLAPSED],
 ])('the overlay is %s', (_title, screen, buttons, expected) => {
   const width = screen === PHONE ? 304 : 440;
   const { height, ...placed } = placeOverlay(screen, { width, height: HEIGHT }, buttons);
   // Any height above that of the content is enough.
   expect({ ...placed, height: Math.min(height, HEIGHT) }).toEqual({
     height: HEIGHT,
-    isFolded: false,
+    isCollapsed: false,
     ...expected,
   });
 });
