@@ -15,9 +15,9 @@ const FOLDERS = ['sections', 'snippets', 'blocks', 'templates', 'layout'];
 const PRODUCT = /\{\{-?\s*([\w.]+)\s*\|\s*payment_button\s*-?\}\}/;
 const CART = /\{\{-?\s*content_for_additional_checkout_buttons\s*-?\}\}/;
 
-/** Liquid that renders one of our snippets. */
-const RENDER =
-  /\{%-?\s*(?:render|include)\s+['"](ekspres(?:-script|-early-click)?)['"]|^\s*(?:render|include)\s+['"]ekspres/;
+/** Whether a line of Liquid renders one of our snippets. */
+export const rendersSnippet = (line: string): boolean =>
+  /(?:\{%-?|^)\s*(?:render|include)\s+['"]ekspres(?:-script|-early-click)?['"]/.test(line);
 
 const linesOf = (theme: ThemeFolder) =>
   FOLDERS.flatMap((folder) =>
@@ -80,6 +80,6 @@ export const findRenders = (theme: ThemeFolder): { path: string; line: number; t
   return linesOf(theme).filter(({ text }) => {
     if (text.includes('ekspres:start')) isMarked = true;
     if (text.includes('ekspres:end')) isMarked = false;
-    return !isMarked && RENDER.test(text);
+    return !isMarked && rendersSnippet(text);
   });
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rendersSnippet } from './faces';
 import { ThemeRefusal } from './theme-folder';
 
 /** A short hash of what the command has written, by which it recognises changes of others. */
@@ -41,8 +42,9 @@ function findGroup(text: string): Group | undefined {
   };
 }
 
-/** Refers to our files or snippets. */
-const MENTION = /['"]ekspres(?:-script|-early-click)?['"]|ekspres(?:\.[a-z]+)?\.js/;
+/** Whether a line of a layout renders one of our snippets, or names our first file. */
+const loadsEkspres = (line: string) =>
+  rendersSnippet(line) || /(?<![\w.-])ekspres(?:\.[a-z]+)?\.js\b/.test(line);
 
 /**
  * Puts lines into a layout, before the content for the header, or replaces those of an earlier version.
@@ -51,7 +53,7 @@ const MENTION = /['"]ekspres(?:-script|-early-click)?['"]|ekspres(?:\.[a-z]+)?\.
 export function insertLines(text: string, lines: readonly string[]): string {
   const byHand = `Add these lines before {{ content_for_header }} by hand:\n  ${lines.join('\n  ')}`;
   const rest = removeLines(text);
-  const mention = rest.split('\n').findIndex((line) => MENTION.test(line));
+  const mention = rest.split('\n').findIndex(loadsEkspres);
   if (mention >= 0) {
     throw new ThemeRefusal(
       `layout/theme.liquid loads Ekspres already, in line ${mention + 1}. Remove that first, or update it by hand.`,

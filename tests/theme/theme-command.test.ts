@@ -222,6 +222,21 @@ it('does not undo while the theme still renders a snippet', () => {
   expect(err).toMatch(/snippets\/buy-buttons\.liquid:\d+ {2}\{% render 'ekspres'/);
 });
 
+it('accepts a layout whose own strings, files and snippets contain the word ekspres', () => {
+  const theme = copyTheme('dawn-like');
+  const dist = buildVersion('0.1.0', 'aaaaaa');
+  edit(theme, LAYOUT, (text) =>
+    text.replace(
+      '<head>',
+      `<head data-shipping="ekspres">\n{{ 'dostawa-ekspres.js' | asset_url | script_tag }}\n{% liquid\nrender 'ekspres-do-kawy'\n%}`,
+    ),
+  );
+  const before = filesIn(theme);
+  expect(install(theme, dist)).toMatchObject({ code: 0, err: '' });
+  expect(install(theme, dist, '--undo')).toMatchObject({ code: 0, err: '' });
+  expect(filesIn(theme)).toEqual(before);
+});
+
 it('undo leaves files that the command did not write', () => {
   const theme = copyTheme('dawn-like');
   write(theme, 'assets/ekspres-banner.js', 'of the theme');
