@@ -1,10 +1,10 @@
 /**
  * What `npm test` runs. First it prepares the browsers: missing ones are installed, unless `--no-install` is
- * given; with `REQUIRE_ENGINES=1` all engines must be present. Then it runs the unit tests and the tests in
- * browsers, and at the same time the background checks, one after another, because tests often wait. Each
- * has its own output, followed by one line per check and, as the very last line, `N passed, N failed`. A
- * check that fails does not stop later ones that do not need it. `npm run check` is `--quick`: types, lint,
- * and all but the slowest unit tests of the product, at the same time.
+ * given; with `REQUIRE_ENGINES=1` all engines must be present. Then it runs the unit tests, and after them
+ * those in browsers. The background checks run beside them, one after another, because tests often wait. At
+ * the end there is one line per check and, as the very last line, `N passed, N failed`. A check that fails
+ * does not stop later ones that do not need it. `npm run check` is `--quick`: types, lint, and all but the
+ * slowest unit tests of the product, at the same time.
  */
 import { spawnSync } from 'node:child_process';
 import { ENGINE_NAMES } from './browser/engines/engines.ts';
@@ -45,13 +45,14 @@ const vitestTests = ({ report }) => ({
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-const testsWith = (report, wanted) =>
+const testsWith = (report, outcome) =>
   specsOf(report).flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === outcome)
       .map(({ projectName }) => `[${projectName}] tests/browser/${file}:${line}: ${title}`),
   );
 
+/** The engines that start; `npm run check` needs none. */
 let engines = {};
 
 /** How many tests need an engine that is not available: Playwright lists them without running any. */
@@ -82,7 +83,7 @@ const sizeRows = ({ report }) => ({
   failed: report.filter((row) => !row.passed).length,
 });
 
-// In a log, only failures: a line per file, redrawn, is for a terminal.
+// The default reporter redraws its lines. That is for a terminal, so a log gets only the failures.
 const reporter = process.stdout.isTTY ? 'default' : 'minimal';
 const vitest = (...args) =>
   [
@@ -96,7 +97,7 @@ const vitest = (...args) =>
 /** A background check that needs the build. */
 const afterBuild = (name, command) => ({ name, command, needs: 'build', background: true });
 
-/** `quick`: part of `npm run check`; `quickCommand` leaves something out, or keeps results. */
+/** `quick`: part of `npm run check`; `quickCommand` leaves something out, or uses a cache. */
 const checks = [
   { name: 'build', command: 'npm run build', background: true },
   { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', background: true, quick: true },
@@ -146,10 +147,10 @@ if (options.includes('--quick')) {
 } else {
   engines = await prepareEngines(ENGINE_NAMES, { install: !options.includes('--no-install') });
   const found = Object.keys(engines).length;
-  const wanted = process.env.REQUIRE_ENGINES ? ENGINE_NAMES.length : 1;
-  if (found < wanted) {
+  const required = process.env.REQUIRE_ENGINES ? ENGINE_NAMES.length : 1;
+  if (found < required) {
     console.error(
-      `The tests need ${wanted === 1 ? 'at least one browser' : 'all three browsers'}: see above.`,
+      `The tests need ${required === 1 ? 'at least one browser' : 'all three browsers'}: see above.`,
     );
     process.exit(1);
   }
