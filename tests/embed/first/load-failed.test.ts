@@ -44,11 +44,11 @@ it.each([
 });
 
 it.each([
-  ['an unreadable config', checkoutElement('wallet-config="{"')],
-  ['no config', checkoutElement()],
-  ['no access token', wallet('shop_pay').replace(/access-token="[^"]*"/, '')],
-  ['no product form', checkoutElement(`page-type="product" ${json('wallet-config', { name: 'shop_pay' })}`)],
-])('wallet-rendered of %s is dispatched once if no chunk can be loaded', async (_title, html) => {
+  ['with an unreadable config', checkoutElement('wallet-config="{"')],
+  ['without a config', checkoutElement()],
+  ['without an access token', wallet('shop_pay').replace(/access-token="[^"]*"/, '')],
+  ['without a form', checkoutElement(`page-type="product" ${json('wallet-config', { name: 'shop_pay' })}`)],
+])('wallet-rendered of an element %s is dispatched once if no chunk can be loaded', async (_title, html) => {
   expect(await showCheckout(html)).toEqual([{ status: 'failure', message: 'Failed to fetch' }]);
 });
 

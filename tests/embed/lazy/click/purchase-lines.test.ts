@@ -120,7 +120,7 @@ describe('a form with several lines', () => {
   });
 
   it.each<[title: string, field: Fields[number]]>([
-    ['no line', ['items[1][parent_id]', '33']],
+    ['not a line', ['items[1][parent_id]', '33']],
     ['the line itself', ['items[1][parent_id]', '22']],
     ['a line of another cart', ['items[1][parent_line_key]', '11:abc']],
   ])('leaves out a parent that is %s', (_title, field) => {

@@ -49,7 +49,7 @@ describe('unsavedCartFields', () => {
     ['a changed field with unchanged ones', cartForm(BOTH), typeA, { 'Prezent dla': 'Jan', A: '1' }],
     ['a hidden field that a script filled', cartForm(HIDDEN), typeA, { A: '1' }],
     ['the changes of two forms', TWO_FORMS, both(typeOla, typeA), { 'Prezent dla': 'Ola', A: '1' }],
-    ['no empty unchanged field, no file', cartForm(BOTH + FILE), typeOla, { 'Prezent dla': 'Ola' }],
+    ['neither an empty unchanged field nor a file', cartForm(BOTH + FILE), typeOla, { 'Prezent dla': 'Ola' }],
     ['a checked checkbox', cartForm(CHECKBOX), check(true), { A: 'tak' }],
     ['a selected option', cartForm(SELECT), typeA, { A: '1' }],
     ['a checkbox that was unchecked, as empty', cartForm(CHECKED), check(false), { A: '' }],

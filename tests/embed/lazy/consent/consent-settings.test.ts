@@ -9,7 +9,7 @@ describe('readMarketsOrigin', () => {
   it.each<[title: string, settings: object, origin: string | undefined]>([
     ['no origin if the page sets none', {}, undefined],
     ['no origin if the setting is invalid', { managedMarketsOrigin: 'terms.example' }, undefined],
-    ['the origin of it', { managedMarketsOrigin: 'https://terms.example/eu/?a=1' }, 'https://terms.example'],
+    ["the URL's origin", { managedMarketsOrigin: 'https://terms.example/eu/?a=1' }, 'https://terms.example'],
   ])('returns %s', (_title, settings, origin) => {
     show(settings);
     expect(readMarketsOrigin()).toBe(origin);

@@ -22,7 +22,7 @@ it('a form has no mistake if the parent of a line is another line', () => {
 });
 
 it.each<[title: string, name: string, value: string]>([
-  ['no line', 'items[1][parent_id]', '33'],
+  ['not a line', 'items[1][parent_id]', '33'],
   ['a line of another cart', 'items[1][parent_line_key]', '11:abc'],
 ])('a form has a mistake if the parent of a line is %s', (_title, name, value) => {
   expect(parentMistake([...WARRANTY, [name, value]])?.message).toContain(name);

@@ -64,7 +64,7 @@ describe('a click on a product whose cart the API refuses to create', () => {
     ['with the status 403', refused(403)],
     ['with the status 404', refused(404)],
     ['because the token may not create carts', () => apiErrorResponse('ACCESS_DENIED'), [/ACCESS_DENIED/]],
-    ['because of the document, and no field of it is optional', unknownField, REJECTED_FIELD],
+    ['because the API rejects a field that is not optional', unknownField, REJECTED_FIELD],
   ])('submits the product form, %s', async (_why, response, consoleErrors = []) => {
     consoleErrors.forEach(expectConsoleError);
     storefrontApi({ cartCreate: response });
