@@ -16,6 +16,7 @@ export type SettingsSource = 'settings' | 'block.settings';
 const OTHER_LABELS: Readonly<Partial<Record<WalletName, string>>> = {
   buy_it_now: 'Buy it now',
   paypal: 'PayPal',
+  buy_with_prime: 'Buy with Prime',
   facebook_pay: 'Meta Pay',
 };
 
@@ -63,7 +64,7 @@ export const settingsGroup: { name: string; settings: readonly Setting[] } = {
       options: [
         { value: 'dark', label: 'Dark' },
         { value: 'light', label: 'Light' },
-        { value: 'auto', label: 'By the color scheme' },
+        { value: 'auto', label: 'Match the color scheme' },
       ],
       default: 'dark',
     },
