@@ -1,8 +1,8 @@
 import { pageDocument } from './page-dom';
 
 /**
- * What matches an open layer of the page. Inside `:is()`, a browser that does not know `:popover-open` (Chrome
- * before 114, Safari before 17, Firefox before 125) ignores only that selector.
+ * What matches an open layer of the page. Inside `:is()`, a browser that does not know `:popover-open`
+ * (Chrome before 114, Safari before 17, Firefox before 125) ignores only that selector.
  */
 const LAYER = ':is(dialog:modal,:popover-open,[role=dialog],[aria-modal=true])';
 

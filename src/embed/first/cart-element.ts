@@ -59,7 +59,7 @@ export class CartElement extends HostElement {
     if (this._follower.showGrid(root, before, cells)) return;
     const grid = cells.length ? paintGrid(cells) : undefined;
     // A list with equal cells stays: it was painted earlier, or rendered by a server. The heading may be in
-    // another language, which the chunk `page` replaces.
+    // another language, which the chunk `cart` replaces.
     const cellsIn = (container: Element | null | undefined) => container?.lastElementChild?.outerHTML;
     if (!grid || cellsIn(grid) !== cellsIn(root.lastElementChild))
       root.replaceChildren(...(grid ? [grid] : []));

@@ -15,7 +15,7 @@ export function offerOf(config: PageWalletConfig, facts: PurchaseFacts, follower
   const reason = arrayOrEmpty(wallets?.hidden).includes(config.name)
     ? 'hidden-by-the-page'
     : (refusalOfPurchase(config, facts, face) ??
-      // Apple's script makes any browser have Apple Pay, the only wallet that depends on the browser.
+      // Apple's script adds Apple Pay to any browser, and no other wallet depends on the browser.
       (applePaySdk === true ? undefined : face?.browserRefusal?.()) ??
       follower.refusal(config, facts, face));
   return { config, face, wallet: config.name, shown: !reason, reason };

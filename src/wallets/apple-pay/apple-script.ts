@@ -30,7 +30,7 @@ const ANY_VERSION = /^https:\/\/applepay\.cdn-apple\.com\/jsapi\/[\w./-]+\/apple
 /** How long Apple's script, or its answer, is waited for, ms. */
 const TIMEOUT_MS = 2000;
 
-/** The pause between two looks for what a script of the page defines, ms. */
+/** How often it is checked whether a script of the page has defined the API, ms. */
 const PAUSE_MS = 200;
 
 /** Whether our own load of the script has begun, so that a script on the page may be ours. */
@@ -62,7 +62,7 @@ async function waitForPage(
   return 'sdk-not-loaded';
 }
 
-/** Makes a browser without Apple Pay have it. Returns why that has failed. */
+/** Adds Apple Pay to a browser that lacks it. Returns why that has failed; undefined if it has not. */
 async function loadScript({ onLate }: ButtonContext): Promise<RefusalReason | undefined> {
   if (applePay()) return undefined;
   const script = scriptOfPage();

@@ -58,7 +58,8 @@ export function listenToVisit(visitEvents: VisitEvents): void {
       try {
         reader.read(event);
       } catch {
-        // A getter of the page, or a `fetch` that it has replaced, has thrown. The shop works without the event.
+        // A getter of the page, or a `fetch` that it has replaced, has thrown. The shop works without the
+        // event.
       }
     }
   };
