@@ -67,7 +67,9 @@ function testsOfMissingEngines() {
     encoding: 'utf8',
     env: { ...process.env, EKSPRES_ENGINES },
   });
-  return Number(/^Total: (\d+) test/m.exec(stdout)?.[1]);
+  const total = /^Total: (\d+) test/m.exec(stdout)?.[1];
+  if (!total) throw new Error('playwright --list prints no line such as "Total: 12 tests". Correct all.mjs');
+  return Number(total);
 }
 
 const playwrightTests = ({ report }) => ({

@@ -8,14 +8,14 @@ export const reports = 'test-results';
 
 const plain = ({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
-function countsOf({ report, count = plain }, ok) {
+function countsOf({ name, report, count = plain }, ok) {
   try {
     const counts = count({ ok, report: report && JSON.parse(readFileSync(report, 'utf8')) });
     // A command can fail although each of its tests passed: a file that does not load, an error between
     // tests.
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch (error) {
-    console.error(`No report: ${error.message}`);
+    console.error(`The results of ${name} cannot be read: ${error.message}`);
     return { passed: 0, failed: 1 };
   }
 }
