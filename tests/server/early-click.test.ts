@@ -147,13 +147,14 @@ describe('the early-click script', () => {
   });
 
   it.each(OWN_WALLETS.map(({ tag, light }) => (light ? `${tag} button` : tag)))(
-    "clicks the checkout button of a cart's form for %s",
+    "clicks the checkout button of a cart's form once for %s",
     (selector) => {
       const walletConfigs = OWN_WALLETS.map(({ name }) => ({ name }));
       show(`${CART}${renderCart({ ...REQUIRED, walletConfigs })}`);
       const onClick = vi.fn();
       find('[name=checkout]').addEventListener('click', onClick);
       click(selector);
+      failToLoad();
       vi.advanceTimersByTime(8000);
       expect(onClick).toHaveBeenCalledTimes(1);
       expect([navigations, submitted]).toEqual([[], []]);
