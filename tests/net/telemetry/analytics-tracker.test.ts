@@ -177,13 +177,14 @@ describe('the server', () => {
 
   it('receives no event during a wait, not even when the page is left, and all of them in order after it', async () => {
     const [track, flush] = tracker();
-    network.responses.push(responseWith(429, '5'), responseWith(429, '2'));
+    const late = new Promise<Response>((resolve) => setTimeout(resolve, 50, responseWith(429, '5')));
+    network.responses.push(late, responseWith(429, '2'));
     track({ ...CLICK, event: 'first' }, 1);
     track({ ...CLICK, event: 'second' }, 2);
     await vi.advanceTimersByTimeAsync(100);
     track({ ...CLICK, event: 'third' }, 3);
     flush();
-    await vi.advanceTimersByTimeAsync(4899);
+    await vi.advanceTimersByTimeAsync(4949);
     expect(events()).toEqual(['first', 'second']);
     await vi.advanceTimersByTimeAsync(1);
     expect(events()).toEqual(['first', 'second', 'first', 'second', 'third']);

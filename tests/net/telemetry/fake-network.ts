@@ -11,7 +11,7 @@ interface SentRequest {
 
 export interface FakeNetwork {
   sent: SentRequest[];
-  responses: (Response | Error)[];
+  responses: (Response | Promise<Response> | Error)[];
 }
 
 export function useFakeNetwork(): FakeNetwork {
