@@ -28,19 +28,14 @@ export const isGiven = (element: Element, name: string): boolean => !!toText(ele
 /** Ids of enabled feature flags: a JSON list, or words with any separator. */
 export const toFlagIds: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
-/** The attribute's string for a value that is not a fact; null removes the attribute. */
-export function valueText(value: unknown): string | null {
-  if (value == null || value === false) return null;
-  if (typeof value === 'string') return value;
-  return value === true ? '' : JSON.stringify(value);
-}
-
 /**
- * Writes a value to an attribute, in the form of {@link valueText}. An unchanged attribute is not written
- * again.
+ * Writes an attribute, or removes it if there is no text. An unchanged attribute is not written again.
  */
-export function writeAttribute(element: Element, name: string, value: unknown): void {
-  const text = valueText(value);
-  if (text === null) element.removeAttribute(name);
+export function writeAttribute(
+  element: Element,
+  name: string,
+  text: string | null | undefined | false,
+): void {
+  if (typeof text !== 'string') element.removeAttribute(name);
   else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }

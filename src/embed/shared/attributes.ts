@@ -1,15 +1,6 @@
 import type { PageWalletConfig } from '../../wallets/contract';
 import { parseJson } from '../../net/parse';
-import {
-  toFact,
-  toFlag,
-  toFlagIds,
-  toIdDigits,
-  toInteger,
-  toText,
-  valueText,
-  type Parser,
-} from './attribute-values';
+import { toFact, toFlag, toFlagIds, toIdDigits, toInteger, toText, type Parser } from './attribute-values';
 
 /**
  * Parses JSON; undefined if absent, blank or invalid. Whether it is a `T` is checked lazily; reading it
@@ -99,5 +90,9 @@ export const propertyOf = (name: string): string =>
  * The attribute's string for a property's value; null removes the attribute. A fact is written even if it is
  * false.
  */
-export const attributeText = (name: string, value: unknown): string | null =>
-  value === false && attributes[name as AttributeName] === toFact ? 'false' : valueText(value);
+export function attributeText(name: string, value: unknown): string | null {
+  if (value == null) return null;
+  if (value === false) return attributes[name as AttributeName] === toFact ? 'false' : null;
+  if (typeof value === 'string') return value;
+  return value === true ? '' : JSON.stringify(value);
+}

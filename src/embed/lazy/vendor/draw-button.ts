@@ -9,7 +9,6 @@ import { preloadSdk } from '../../../net/sdk/preload-sdk';
 import type { SdkVendor } from '../../../net/sdk/sdk-hosts';
 import type { ReadableElement } from '../../shared/attributes';
 import { ownConfig } from '../../shared/own-config';
-import { writeAttribute } from '../../shared/attribute-values';
 import { whenActivated } from '../../shared/load-timing';
 import type { PaintedButton } from '../../shared/parts';
 import { whenConsentIsShown } from '../click/consent-notice';
@@ -139,8 +138,8 @@ async function drawByVendor(
 /** Hides the skeleton of a vendor's button once the button is drawn. Shows or hides the spinner over it. */
 function showVendorButton(painted: Element, drawn: boolean, spinning: boolean): void {
   const [, skeleton, cover = painted.appendChild(buildTemplate(coverTemplate, {}))] = painted.children;
-  if (skeleton) writeAttribute(skeleton, 'hidden', drawn);
-  writeAttribute(cover, 'hidden', !spinning);
+  skeleton?.toggleAttribute('hidden', drawn);
+  cover.toggleAttribute('hidden', !spinning);
 }
 
 /**
