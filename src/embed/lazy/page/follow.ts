@@ -87,8 +87,8 @@ export const follow: Follow = (element, scheduleUpdate) => {
     return (vendor ??= vendorPart.value?.followElement(element, scheduleUpdate));
   };
   const loadVendor = async () => {
-    const part = await loadVendorPart();
-    return (vendor ??= part?.followElement(element, scheduleUpdate));
+    await loadVendorPart();
+    return followVendor();
   };
   const reports = elementReports(element, followVendor);
   const extras = elementExtras(element);
