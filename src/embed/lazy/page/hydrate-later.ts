@@ -13,32 +13,26 @@ export async function loadUi(): Promise<Ui> {
   return (loadedUi ??= await loadOrReport(() => import('../../../ui/index')));
 }
 
-/** A painted face that a component takes over. */
-interface HydratedFace {
-  /** Whether the component has taken over. */
-  readonly isHydrated: ReadonlySignal<boolean>;
-  /** Removes the component, or stops waiting for it. */
-  unmount(): void;
-}
-
 /**
  * Makes a component take over a painted face as soon as it is needed. Until then the face stays as it was
  * painted, because attributes show most states. If the component cannot be loaded, the next change of what
  * `isNeeded` reads loads it again.
  * @param isNeeded whether something is shown that only the component draws; reads signals
  * @param hydrate creates the component in place of the face, and returns a function that removes it
+ * @param ended aborted when the component is no longer needed, or must be removed
+ * @returns whether the component has taken over
  */
 export function hydrateLater(
   painted: Element,
   isNeeded: () => boolean,
   hydrate: (ui: Ui) => () => void,
-): HydratedFace {
+  ended: AbortSignal,
+): ReadonlySignal<boolean> {
   const isHydrated = signal(false);
-  const ended = new AbortController();
   const takeOver = (ui: Ui) => {
     // If a script of the page has removed the face, the element paints another one.
-    if (isHydrated.peek() || ended.signal.aborted || !painted.isConnected) return;
-    ended.signal.addEventListener('abort', hydrate(ui));
+    if (isHydrated.peek() || ended.aborted || !painted.isConnected) return;
+    ended.addEventListener('abort', hydrate(ui));
     isHydrated.value = true;
   };
   const load = () =>
@@ -49,7 +43,7 @@ export function hydrateLater(
   const stopWaiting = effect(() => {
     if (!isHydrated.value && isNeeded()) load();
   });
-  ended.signal.addEventListener('abort', stopWaiting);
+  ended.addEventListener('abort', stopWaiting);
   if (loadedUi) takeOver(loadedUi);
-  return { isHydrated, unmount: () => ended.abort() };
+  return isHydrated;
 }

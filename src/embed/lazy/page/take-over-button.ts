@@ -116,8 +116,7 @@ export function takeOverButton(
   const state = createButtonState(element, kind.instrument, shown, kind.look === 'vendor');
 
   const ended = new AbortController();
-  const whenEnded = (run: () => void) => ended.signal.addEventListener('abort', run);
-  whenEnded(showState(button, state));
+  ended.signal.addEventListener('abort', showState(button, state));
   explainPresses(element, ended.signal);
   let writeUrl = () => {};
   const { href } = button;
@@ -143,11 +142,15 @@ export function takeOverButton(
     state.id.value !== shown.id ||
     !!state.wordmark.value;
   // A vendor's button has no component that takes over.
-  const hydratedFace =
+  const isHydrated =
     kind.look === 'vendor'
       ? undefined
-      : hydrateLater(painted, needsComponent, (ui) => ui.hydrateButton(container, kind.look, shown, state));
-  if (hydratedFace) whenEnded(hydratedFace.unmount);
+      : hydrateLater(
+          painted,
+          needsComponent,
+          (ui) => ui.hydrateButton(container, kind.look, shown, state),
+          ended.signal,
+        );
   if (wallet?.look === 'vendor') {
     void loadVendor().then((vendor) => {
       if (!ended.signal.aborted) vendor?.drawButton(wallet, button, state, ended.signal);
@@ -178,7 +181,7 @@ export function takeOverButton(
       writeAria(button, state.disabled.peek(), state.busy.peek());
       writeUrl();
       // The element is updated again when these change, because this reads the signals.
-      if (loadExtras && mayLoadExtras.value && (hydratedFace?.isHydrated.value || !isPersonalized))
+      if (loadExtras && mayLoadExtras.value && (isHydrated?.value || !isPersonalized))
         elementExtras.update(loadExtras);
     },
     unmount: () => ended.abort(),
