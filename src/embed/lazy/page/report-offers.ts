@@ -5,9 +5,7 @@ import type { Offer } from '../../../wallets/offer';
 import type { RefusalReason } from '../../../wallets/reasons';
 import { isCartUnread } from './follow-cart';
 
-const COLUMNS = ['wallet', 'shown', 'reason'] as const;
-
-/** A wallet that an element considered. */
+/** A wallet that an element considered. With `debug`, the console has a column for each member. */
 export interface WalletRow {
   wallet: string;
   shown: boolean;
@@ -56,6 +54,6 @@ export function rowsReporter(element: ReadableElement): (rows: readonly WalletRo
     if (reported === report) return;
     reported = report;
     emitVisitEvent({ type: 'wallets', detail: rows });
-    if (debug) console.table(rows, [...COLUMNS]);
+    if (debug) console.table(rows);
   };
 }
