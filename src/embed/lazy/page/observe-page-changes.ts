@@ -120,10 +120,6 @@ const onInput = () => updateSoon('values');
 /** Roots that are observed. Stored, because every update of an element calls `observePageChanges` again. */
 const observed = new WeakSet<Node>();
 
-/** Adds a listener to a node that may be the page's document. */
-const listenAt = (node: Node, type: string, listener: () => void, capture: boolean): void =>
-  EventTarget.prototype.addEventListener.call(node, type, listener, capture);
-
 /**
  * Observes a document or shadow root for changes that may affect our elements: input events, and changes of
  * the tree, because themes set values without an event, controls may be outside their form, and scripts may
@@ -139,6 +135,8 @@ export function observePageChanges(root: Node): void {
     characterData: true,
     attributeFilter: ['disabled', 'value', 'name', 'form'],
   });
-  // The listeners are capturing, because a theme may stop the propagation.
-  for (const event of ['input', 'change', 'reset']) listenAt(root, event, onInput, true);
+  // The listeners are capturing, because a theme may stop the propagation. The prototype's method is called,
+  // because a name in the page's HTML may hide that of the document.
+  for (const type of ['input', 'change', 'reset'])
+    EventTarget.prototype.addEventListener.call(root, type, onInput, true);
 }
