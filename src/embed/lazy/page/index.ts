@@ -1,7 +1,7 @@
 import { pageState } from '../../../page-state';
 import { follow } from './follow';
 import { readCartsAgain } from './follow-cart';
-import { followAnnouncedChanges } from './observe-cart-changes';
+import { followCartEvents } from './observe-cart-changes';
 import { loadConsentNotice } from '../click/consent-notice';
 import { updateAll } from '../../shared/update-all';
 import '../../../ui/interaction.css';
@@ -27,7 +27,7 @@ export function startPagePart(): void {
   const state = pageState();
   if (state.page) return;
   state.page = { follow, readCartsAgain };
-  followAnnouncedChanges();
+  followCartEvents();
   void startTelemetry();
   // The earlier updates of elements ran without this chunk.
   updateAll();

@@ -60,16 +60,20 @@ async function followAnnouncement(announcement: Event): Promise<void> {
 
 const onAnnouncement = (announcement: Event) => void followAnnouncement(announcement);
 
-/** Follows the changes that the platform's events announce, until the shopper leaves the page. */
-export function followAnnouncedChanges(): void {
+/**
+ * Follows the changes that the platform's events announce, and `ekspres-cart-changed`, until the shopper
+ * leaves the page.
+ */
+export function followCartEvents(): void {
   for (const type of ANNOUNCEMENTS) pageDocument.addEventListener(type, onAnnouncement);
+  pageDocument.addEventListener(CHANGED_EVENT, notifyObservers);
 }
 
 /**
- * Calls `onChange` after each announced change ({@link followAnnouncedChanges}), after each request of the
- * page that may have changed its cart, and after `ekspres-cart-changed`. It observes resource timing instead
- * of patching the page's `fetch`, so it does not see the response. A request whose response the page does not
- * read may never be observed.
+ * Calls `onChange` after each change that an event reports ({@link followCartEvents}), and after each
+ * request of the page that may have changed its cart. It observes resource timing instead of patching the
+ * page's `fetch`, so it does not see the response. A request whose response the page does not read may never
+ * be observed.
  * @returns a function that ends the observation
  */
 export function observeCartChanges(onChange: OnCartChange): () => void {
@@ -82,12 +86,9 @@ export function observeCartChanges(onChange: OnCartChange): () => void {
     if (ends.length && !recentChanges) onChange(Math.max(...ends));
   });
   observer.observe({ type: 'resource' });
-  const onEvent = () => onChange(performance.now());
-  pageDocument.addEventListener(CHANGED_EVENT, onEvent);
   observers.add(onChange);
   return () => {
     observer.disconnect();
-    pageDocument.removeEventListener(CHANGED_EVENT, onEvent);
     observers.delete(onChange);
   };
 }
