@@ -20,8 +20,7 @@ export function createVariables(
 }
 
 /** Whether something in the cart's form must be saved before the cart is read. */
-const isUnsaved = ({ type: _type, cartId: _cartId, ...unsaved }: CartSource) =>
-  Object.values(unsaved).some((value) => value !== undefined);
+const isUnsaved = ({ attributes, note }: CartSource) => attributes !== undefined || note !== undefined;
 
 /** A request that was sent before the code that evaluates its response has loaded. */
 export interface SentRequest {
