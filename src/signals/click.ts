@@ -46,7 +46,7 @@ export interface Redirect {
 
 /** The states of the page's click; `at` is the name of the state. */
 export type ClickState =
-  | { at: 'idle' }
+  | { at: 'idle'; click?: undefined }
   /** The consent notice is awaited, or the cart of a redirect is being created: no window is open. */
   | { at: 'starting'; click: RunningClick }
   /** The same, but the shop has not answered for {@link SILENCE_MS}. */
@@ -164,12 +164,8 @@ const CLICKS: Readonly<
 /** The state without a click. */
 export const IDLE: ClickState = { at: 'idle' };
 
-const clickOf = (state: ClickState) => ('click' in state ? state.click : undefined);
-
 /** A next state and an effect. */
 type Move = readonly [ClickState, ClickEffect];
-
-const NO_EFFECT: ClickEffect = { do: 'ignore' };
 
 const start = (click: RunningClick, details: { ends?: number; redirect?: Redirect } | undefined): Move => [
   { at: 'starting', click },
@@ -177,7 +173,7 @@ const start = (click: RunningClick, details: { ends?: number; redirect?: Redirec
 ];
 
 function moveClicked(state: ClickState, { click }: Extract<ClickEvent, { type: 'clicked' }>): Move {
-  const current = clickOf(state);
+  const current = state.click;
   const redirect = state.at === 'leaving' ? state.redirect : undefined;
   const action = CLICKS[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
   switch (action) {
@@ -191,27 +187,30 @@ function moveClicked(state: ClickState, { click }: Extract<ClickEvent, { type: '
 }
 
 const forgetElement = (state: ClickState, element: Element): ClickState =>
-  'click' in state && state.click.element === element
+  state.click && state.click.element === element
     ? { ...state, click: { ...state.click, element: undefined } }
     : state;
 
-/** The next state, and the effect of a click. An illegal event keeps the state. */
-export function moveClick(state: ClickState, event: ClickEvent): Move {
-  if (event.type === 'page_restored') return [IDLE, NO_EFFECT];
-  if (event.type === 'clicked') return moveClicked(state, event);
-  if (event.type === 'element_removed') return [forgetElement(state, event.element), NO_EFFECT];
-  const current = clickOf(state);
+/** The next state after any event but a press. An illegal event keeps the state. */
+function nextState(state: ClickState, event: Exclude<ClickEvent, { type: 'clicked' }>): ClickState {
+  if (event.type === 'page_restored') return IDLE;
+  if (event.type === 'element_removed') return forgetElement(state, event.element);
+  const current = state.click;
   const next = MOVES[state.at][event.type];
   // A late event of an earlier click must not move the current one.
-  if (!next || current?.id !== event.id) return [state, NO_EFFECT];
-  if (next === 'idle') return [IDLE, NO_EFFECT];
+  if (!next || current?.id !== event.id) return state;
+  if (next === 'idle') return IDLE;
   const click = event.type === 'cart_created' ? { ...current, hasCart: true } : current;
-  if (next !== 'leaving') return [{ at: next, click }, NO_EFFECT];
-  if (event.type === 'redirected') return [{ at: next, click, redirect: event.redirect }, NO_EFFECT];
+  if (next !== 'leaving') return { at: next, click };
+  if (event.type === 'redirected') return { at: next, click, redirect: event.redirect };
   // By the table, only this event is left: the check is for the compiler.
-  if (event.type !== 'ended' || state.at !== 'leaving') return [state, NO_EFFECT];
-  return [{ ...state, redirect: { ...state.redirect, outcome: event.outcome } }, NO_EFFECT];
+  if (event.type !== 'ended' || state.at !== 'leaving') return state;
+  return { ...state, redirect: { ...state.redirect, outcome: event.outcome } };
 }
+
+/** The next state, and the effect of a click. An illegal event keeps the state. */
+export const moveClick = (state: ClickState, event: ClickEvent): Move =>
+  event.type === 'clicked' ? moveClicked(state, event) : [nextState(state, event), { do: 'ignore' }];
 
 // The page's one click. All buttons share it, because a theme may replace a button during its click.
 

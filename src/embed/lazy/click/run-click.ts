@@ -80,10 +80,7 @@ function dispatchOutcome(
 }
 
 /** Whether this is the page's click. A page restored from the back/forward cache has forgotten its click. */
-function isCurrentClick(id: number): boolean {
-  const state = clickState.peek();
-  return 'click' in state && state.click.id === id;
-}
+const isCurrentClick = (id: number): boolean => clickState.peek().click?.id === id;
 
 /** Moves the state of the page's click. It moves again if the next page does not load. */
 function moveClickState(step: ClickStep, id: number): void {
