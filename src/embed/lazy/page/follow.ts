@@ -62,20 +62,14 @@ const vendorPart = signal<VendorPart | undefined>(undefined);
 /** Whether the chunk cannot be loaded, so that no vendor can draw a button. */
 const isVendorPartLost = signal(false);
 
-let loadingVendorPart: Promise<VendorPart | undefined> | undefined;
+let loadingVendorPart: Promise<void> | undefined;
 
-async function requestVendorPart(): Promise<VendorPart | undefined> {
-  try {
-    return (vendorPart.value = await loadOrReport(() => import('../vendor/index')));
-  } catch {
-    isVendorPartLost.value = true;
-    return undefined;
-  }
-}
-
-/** Loads the chunk `vendor`, once; undefined if it cannot be loaded. */
-export const loadVendorPart = (): Promise<VendorPart | undefined> =>
-  (loadingVendorPart ??= requestVendorPart());
+/** Loads the chunk `vendor`, once. Never rejects. */
+export const loadVendorPart = (): Promise<void> =>
+  (loadingVendorPart ??= loadOrReport(() => import('../vendor/index')).then(
+    (part) => void (vendorPart.value = part),
+    () => void (isVendorPartLost.value = true),
+  ));
 
 /** Follows the page for an element, by the full rules. */
 export const follow: Follow = (element, scheduleUpdate) => {

@@ -48,15 +48,14 @@ function linkId(element: Element): string {
   return !current || element.contains(current) ? LINK_ID : '';
 }
 
-/** Loads the merchant's wordmark of a wallet; undefined if it cannot be loaded. */
-async function loadWordmark({ name }: WalletFace, element: Element): Promise<string | undefined> {
-  try {
-    const { loadWordmark: load } = await import('../logos/index');
-    return await load(name, element);
-  } catch {
-    return undefined;
-  }
-}
+/** Shows the merchant's wordmark of a wallet. If it cannot be loaded, the label stays. */
+const showWordmark = ({ name }: WalletFace, element: Element, { wordmark }: ButtonState): Promise<void> =>
+  import('../logos/index')
+    .then(({ loadWordmark }) => loadWordmark(name, element))
+    .then(
+      (url) => void (wordmark.value = url),
+      () => {},
+    );
 
 /**
  * Writes the part of its state that screen readers read to the element of a button, and to its painted or
@@ -157,8 +156,7 @@ export function takeOverButton(
     });
   }
   if (wallet?.look === 'branded' && uncheckedSettings().logos !== undefined) {
-    // If the wordmark cannot be loaded, the label stays.
-    whenActivated(() => void loadWordmark(wallet, element).then((url) => (state.wordmark.value = url)));
+    whenActivated(() => void showWordmark(wallet, element, state));
   }
   return {
     update(isBlocked, item) {
