@@ -6,8 +6,8 @@ import { toPositive } from './attribute-values';
 /** The attributes without which no element with a button works. */
 export const REQUIRED = ['access-token', 'buyer-country', 'buyer-currency'] as const;
 
-/** Elements without a button. */
-const WITHOUT_BUTTON = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
+/** The tags of elements without a button. */
+export const WITHOUT_BUTTON: readonly string[] = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 
 /** The attributes that an element with this tag needs. */
 export const requiredOf = (tag: string): readonly (typeof REQUIRED)[number][] =>

@@ -1,6 +1,7 @@
 import type { Extras, ExtrasModule } from '../../../wallets/contract';
 import { walletExtras } from '../../../wallets/wallet-extras';
 import type { ReadableElement } from '../../shared/attributes';
+import { WITHOUT_BUTTON } from '../../shared/attribute-fits';
 import { findForm } from '../../shared/read-product-form';
 import { readApiSettings } from '../click/settings';
 import { openDoctor } from './open-doctor';
@@ -60,7 +61,7 @@ export function elementExtras(element: ReadableElement): ElementExtras {
   return {
     update,
     updatePromise() {
-      if (!['shopify-delivery-promise', 'shop-pay-iframe-content'].includes(element.localName)) return;
+      if (!WITHOUT_BUTTON.includes(element.localName)) return;
       if (element.read('debug')) openDoctor();
       const load = walletExtras.shop_pay;
       if (load && element.localName === 'shopify-delivery-promise') update(load);
