@@ -7,7 +7,7 @@ export function failWithoutForm(): never {
 }
 
 /** Attributes that contain wallets. If one is invalid, its element is cleared. */
-const CLEARING: readonly string[] = ['wallet-configs', 'wallet-config'];
+const CLEARING = Object.values(REQUIRED_CONFIGS);
 
 /** Attributes that determine what is bought. Nothing can be bought while one of them cannot be parsed. */
 const BUYING: readonly string[] = [
