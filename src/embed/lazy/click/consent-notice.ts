@@ -1,4 +1,4 @@
-import { findAll } from '../../../ui/page-dom';
+import { findFirst } from '../../../ui/page-dom';
 import { buysPlan } from './buys-plan';
 import { CONSENT_AREAS } from './consent-ids';
 import type { ReadableElement } from '../../shared/attributes';
@@ -16,7 +16,7 @@ const LIMIT_MS = 3000;
 let pressableAt: number | undefined;
 
 /** Whether the notice can be shown: in an area of the page, or by our product elements. */
-const hasPlace = () => findAll(CONSENT_AREAS).length > 0 || wantsOwnNotice();
+const hasPlace = () => !!findFirst(CONSENT_AREAS) || wantsOwnNotice();
 
 let loading: Promise<void> | undefined;
 

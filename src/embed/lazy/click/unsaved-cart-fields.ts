@@ -60,10 +60,8 @@ export function cartControls(element: Element) {
     );
   return {
     attributes: controls('[name^="attributes["]'),
-    note: controls('textarea[name=note],input[name=note]').find(
-      (control) => isChanged(control) && !control.matches(':disabled'),
-    ),
-    quantities: controls('[name^="updates["]').filter((control) => !control.matches(':disabled')),
+    note: controls('[name=note]:is(textarea,input):not(:disabled)').find(isChanged),
+    quantities: controls('[name^="updates["]:not(:disabled)'),
   };
 }
 
