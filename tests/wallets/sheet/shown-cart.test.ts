@@ -61,12 +61,12 @@ describe('a cart with a total of 0 in another currency', () => {
     lines: [createLine({ cost: subtotal })],
     discountAllocations: [{ discountedAmount: money('20.0', 'EUR'), name: 'GRATIS' }],
   };
-  const trial = createPlan({
-    priceAdjustments: [
-      { price: money('0.0', 'EUR'), orderCount: 1 },
-      { price: money('29.99', 'EUR'), orderCount: undefined },
-    ],
-  });
+  const withPlan = (firstPrice: string, laterPrice: string): Cart => {
+    const first = { price: money(firstPrice, 'EUR'), orderCount: 1 };
+    const later = { price: money(laterPrice, 'EUR'), orderCount: undefined };
+    const sellingPlan = createPlan({ priceAdjustments: [first, later] });
+    return { ...FREE, lines: [{ ...FREE_LINE, sellingPlan }], sellingPlan: true };
+  };
   const option = createOption('Kurier', '', { estimatedCost: money('9.0', 'EUR') });
 
   it.each<[shows: string, cart: Cart]>([
@@ -77,7 +77,8 @@ describe('a cart with a total of 0 in another currency', () => {
   });
 
   it.each<[shows: string, cart: Cart]>([
-    ['a renewal', { ...FREE, lines: [{ ...FREE_LINE, sellingPlan: trial }], sellingPlan: true }],
+    ['a renewal', withPlan('0.0', '29.99')],
+    ['a price of the first order', withPlan('29.99', '0.0')],
     ['a subtotal and a discount', DISCOUNTED],
     ['a tax that the prices contain', { ...FREE, cost: { ...cost, totalTaxAmount: money('0.01', 'EUR') } }],
     ['a delivery that can be chosen', { ...FREE, deliveryGroups: [groupOf('g', [option])] }],
