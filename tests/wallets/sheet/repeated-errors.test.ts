@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
 import type { SheetError } from '../../../src/wallets/sheet/errors/field-problems';
 import { endIfRepeated, type SentBySheet } from '../../../src/wallets/sheet/repeated-errors';
 import { CONTINUE, type EventResult, ONLY_AT_CHECKOUT } from '../../../src/wallets/sheet/sheet-results';
@@ -7,6 +8,11 @@ const ADDRESS = { firstName: 'Anna', lastName: 'Lis', address1: '1', city: 'Hong
 const SENT: SentBySheet = { address: { shipping: ADDRESS, billing: ADDRESS }, buyer: {} };
 const ZONE: SheetError = { area: 'shipping', key: 'missing.zone' };
 const CITY: SheetError = { area: 'shipping', key: 'invalid.city' };
+const SHIPPING: SheetError = { area: 'shipping', key: 'invalid.shipping_address' };
+/** What was sent, with these fields of the delivery address changed. */
+const shippedTo = (changes: Partial<MailingAddress>) => ({
+  address: { shipping: { ...ADDRESS, ...changes }, billing: ADDRESS },
+});
 const shows = (...errors: SheetError[]): EventResult => ({ type: 'show_error', errors });
 
 /** The results of authorizations, one after the other, in one sheet. */
@@ -32,6 +38,8 @@ describe('an error of an authorization', () => {
       { area: 'billing', key: 'invalid.billing_address' },
       { address: { shipping: ADDRESS, billing: {} } },
     ],
+    ['an address that was sent without a name', SHIPPING, shippedTo({ firstName: undefined })],
+    ['an address that was sent without a street', SHIPPING, shippedTo({ address1: undefined })],
   ])('about %s is shown once, and then ends the sheet', (_title, error, sent) => {
     const result = shows(error);
     expect(resultsOf([result, result], { ...SENT, ...sent })).toEqual([result, ONLY_AT_CHECKOUT]);
@@ -39,7 +47,7 @@ describe('an error of an authorization', () => {
 
   it.each<[title: string, error: SheetError, sent?: Partial<SentBySheet>]>([
     ['a field that was sent', CITY],
-    ['an address that was sent', { area: 'shipping', key: 'invalid.shipping_address' }],
+    ['an address that was sent', SHIPPING],
     [
       'a phone number that was sent in the buyer identity',
       { area: 'shipping', key: 'invalid.phone' },
