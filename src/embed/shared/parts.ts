@@ -61,7 +61,10 @@ export interface PaintedFace {
   shown: Omit<PaintedState, 'isLink'>;
   /** When it was painted, in ms since 1970. */
   at: number;
-  /** The URL of a wallet's button that a server has rendered as a link. A button has none. */
+  /**
+   * The URL of a wallet's button that a server has rendered as a link; '' if the link has lost it. A button
+   * has none.
+   */
   href: string | undefined;
 }
 

@@ -8,22 +8,22 @@ import type { PaintedButton } from '../../shared/parts';
 import { findForm } from '../../shared/read-product-form';
 import { customerTokenOf } from '../click/click-facts';
 
-/**
- * Attributes that determine what the URL of a link buys, except the variant and its quantity, which it
- * contains.
- */
-const BOUGHT = ['cart-id', 'line-attributes', 'discount-code'] as const;
+/** The JSON of the line's attributes in the query of a permalink (`shared/permalink.ts`); '' without any. */
+function lineAttributesIn(query: URLSearchParams): string {
+  const base64Url = query.get('properties') ?? '';
+  return decodeURIComponent(escape(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'))));
+}
 
-const textsOf = (element: Element) => BOUGHT.map((name) => element.getAttribute(name)).join('\n');
-
-/** Whether the URL of a link, as a server has rendered it, buys what a click on it would buy now. */
+/** Whether a permalink, as a server has rendered it, buys what a click on it would buy now. */
 function buysTheSame(element: ReadableElement, url: string): boolean {
-  if (buysCart(element)) return true;
   const bought = findForm(element);
   if (!bought || bought.form) return false;
   const { variantId, quantity, sellingPlanId } = bought;
+  const { pathname, searchParams: query } = new URL(url);
   return (
-    new RegExp(`/cart/${variantId}:${quantity}\\b`).test(url) &&
+    pathname.endsWith(`/cart/${variantId}:${quantity}`) &&
+    lineAttributesIn(query) === (JSON.stringify(element.read('line-attributes')) ?? '') &&
+    query.get('discount') === (element.read('discount-code') ?? null) &&
     // A permalink has no selling plan.
     !sellingPlanId &&
     !element.read('has-selling-plan') &&
@@ -58,7 +58,7 @@ function pressByKeys(link: HTMLElement, signal: AbortSignal): void {
  * Follows a wallet's button that a server has rendered as a link. A plain click and the space bar press the
  * button. The browser handles other clicks, such as those of the middle button, so the link has its URL only
  * while the button can be pressed, and while the URL buys what a press would buy.
- * @param url as the server has rendered it
+ * @param url as the server has rendered it; '' if the link had none when its element was put back
  * @param ended aborted when the face was replaced or removed
  * @returns a function that writes the URL, or removes it. Called at each update of the element
  */
@@ -68,11 +68,12 @@ export function followLink(
   { disabled, busy }: ButtonState,
   ended: AbortSignal,
 ): () => void {
-  const rendered = textsOf(element);
-  const writeUrl = () => {
-    const isUsable = !disabled.peek() && !busy.peek() && textsOf(element) === rendered;
-    writeAttribute(painted, 'href', isUsable && buysTheSame(element, url) && url);
+  const cartId = element.getAttribute('cart-id');
+  const isUsable = () => {
+    if (!url || disabled.peek() || busy.peek()) return false;
+    return buysCart(element) ? element.getAttribute('cart-id') === cartId : buysTheSame(element, url);
   };
+  const writeUrl = () => writeAttribute(painted, 'href', isUsable() && url);
   const endEffect = effect(() => {
     void [disabled.value, busy.value];
     writeUrl();

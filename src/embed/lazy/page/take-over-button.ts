@@ -118,8 +118,8 @@ export function takeOverButton(
   ended.signal.addEventListener('abort', showState(button, state));
   explainPresses(element, ended.signal);
   let writeUrl = () => {};
-  const { href } = button;
-  if (shown.isLink && href) {
+  const { href = '' } = button;
+  if (shown.isLink && wallet) {
     // If the chunk cannot be loaded, the link keeps its URL.
     void loadOrReport(() => import('../link/follow-link')).then(
       ({ followLink }) => {

@@ -1,37 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { renderCart, renderProduct, renderWallet } from '../../../../src/server/index';
-import { settle, show, targetIn } from '../../on-page';
+import { settle } from '../../on-page';
+import { showLink } from './show-link';
 
 const REQUIRED = { accessToken: 't0k3n', buyerCountry: 'PL', buyerCurrency: 'PLN' };
 const VARIANT = { ...REQUIRED, wallet: 'shop_pay', variantId: '7' } as const;
 
 // Loaded by the first link. On a busy machine, that could take longer than `settle` waits.
 beforeAll(() => import('../../../../src/embed/lazy/link/follow-link'));
-
-/** Declarative shadow roots, which the parser of these tests leaves as templates. */
-function attachShadowRoots(): void {
-  for (const template of document.querySelectorAll('template')) {
-    const host = template.parentElement as Element;
-    host.attachShadow({ mode: 'open', delegatesFocus: true }).append(template.content);
-    template.remove();
-  }
-}
-
-/** Shows the server's HTML, and returns the element of Shop Pay with its link. */
-async function showLink(html: string): Promise<{ element: HTMLElement; link: HTMLElement }> {
-  document.body.innerHTML = html;
-  attachShadowRoots();
-  const [rendered] = document.body.children;
-  const nodes = [...document.body.childNodes];
-  await show('');
-  document.body.append(...nodes);
-  await settle();
-  const element =
-    rendered?.localName === 'shop-pay-wallet-button'
-      ? rendered
-      : rendered?.querySelector('shop-pay-wallet-button');
-  return { element: element as HTMLElement, link: targetIn(element) as HTMLElement };
-}
 
 it('a link from a server keeps its node and URL when the script takes it over', async () => {
   const { link } = await showLink(renderWallet(VARIANT));
@@ -98,5 +74,19 @@ it("a cart's link has no URL once the element has another cart", async () => {
   expect(link.getAttribute('href')).toContain('https://shop.example/c?');
   element.parentElement?.setAttribute('cart-id', 'gid://shopify/Cart/cD?key=k');
   await settle();
+  expect(link.hasAttribute('href')).toBe(false);
+});
+
+it.each([
+  ['line-attributes', '{"Imię":"Ewa"}'],
+  ['line-attributes', ''],
+  ['discount-code', 'LATO'],
+  ['discount-code', ''],
+])('a link has no URL if the page has changed %s to %j before the script runs', async (name, value) => {
+  const line = { lineAttributes: { Imię: 'Zoë' }, discountCode: 'ZIMA' };
+  const html = renderWallet({ ...VARIANT, ...line });
+  const { link: unchanged } = await showLink(html);
+  expect(unchanged.hasAttribute('href')).toBe(true);
+  const { link } = await showLink(html, (element) => element.setAttribute(name, value));
   expect(link.hasAttribute('href')).toBe(false);
 });
