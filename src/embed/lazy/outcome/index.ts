@@ -1,6 +1,7 @@
 // What a click needs after its first request.
 import { pageState } from '../../../page-state';
 import type { AvailableWallet } from '../../shared/event-details';
+import { toPositive } from '../../shared/attribute-values';
 import type { Control } from '../../shared/read-product-form';
 import type { WalletName } from '../../../wallets/instrument-names';
 import { announce } from '../../../ui/announce';
@@ -41,6 +42,8 @@ const CLEARING = ['input', 'change', 'blur'];
  * theme's own button too, so the next event clears it.
  */
 export function showQuantityNeeded(field: Control): void {
+  // The shopper has corrected it while this code was loading.
+  if (toPositive(field.value)) return;
   // The browser shows nothing at a field that cannot be edited.
   if (!field.willValidate) return openDialog({ text: quantityNeeded });
   // The first of several presses has shown it.

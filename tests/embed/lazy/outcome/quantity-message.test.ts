@@ -14,3 +14,10 @@ it.each([1, 2])("the theme's own message is back after %i presses and an input",
   field.dispatchEvent(new Event('input'));
   expect(field.validationMessage).toBe('Only 3 left');
 });
+
+it('shows no message if the shopper has corrected the quantity while the code was loading', () => {
+  showPage('<form><input name="quantity" value="2"></form>');
+  const field = find<HTMLInputElement>('input');
+  showQuantityNeeded(field);
+  expect(field.validationMessage).toBe('');
+});
