@@ -57,7 +57,7 @@ export function fakeStorefront(
     requests.push(request);
     onRequest(request, init);
     const response = respond(request) ?? new Error(`no response to ${request.operation}`);
-    if (response instanceof Error) throw response;
+    if (response instanceof Error || response instanceof DOMException) throw response;
     if (response instanceof Response) return response.clone();
     const data = await new Promise<object>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error));
