@@ -16,6 +16,8 @@ const REFUSED = {
 };
 /** The error of a request that the browser has ended, because it took too long. */
 const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
+/** The error of a request that the browser has ended for the shopper, such as by its stop button. */
+const ABORTED = new DOMException('The user aborted a request', 'AbortError');
 
 async function identifiedSheet(removalResponses: readonly FakeResponse[], tab = createTab()) {
   const responses = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removalResponses };
@@ -50,17 +52,18 @@ describe('a removal of personal data', () => {
     expect(driver.logsAndReports()).toEqual([]);
   });
 
-  it.each<[title: string, response: FakeResponse]>([
+  it.each<[title: string, response: FakeResponse, logged?: number]>([
+    ['is not repeated when the shopper stops its request', ABORTED, 0],
     ['is not repeated when access is denied', apiErrorResponse('ACCESS_DENIED')],
     ['is not repeated when the API does not have the operation', apiErrorResponse('undefinedField')],
     ['is not repeated when the token is refused', emptyResponse(401)],
     ['is not repeated when the API is not found', emptyResponse(404)],
-  ])('%s', async (_title, response) => {
+  ])('%s', async (_title, response, logged = 1) => {
     const driver = await identifiedSheet([response, REMOVED]);
     driver.sheet.abandon();
     await driver.runAllTimers();
     expect(driver.removals()).toEqual([0]);
-    expect(driver.logsAndReports()).toHaveLength(1);
+    expect(driver.logsAndReports()).toHaveLength(logged);
   });
 
   it('is reported by its code and not repeated if the API rejects its input', async () => {
