@@ -84,6 +84,7 @@ describe('the end of a sheet', () => {
 
 describe('the dialog after a sheet', () => {
   const LOST_CALL: Failure = { kind: 'network', operation: 'cart', message: 'cart: lost', ignorable: true };
+  const LATE_CALL: Failure = { ...LOST_CALL, kind: 'timeout' };
   const NO_RESPONSE: SheetEnd = { ...FAILED, dialog: { key: 'checkout_error' }, reason: 'no_response' };
   const NO_SESSION: SheetEnd = { ...FAILED, reason: 'no_session' };
   const status = (code: string): Failure => ({ ...LOST_CALL, kind: 'status', codes: [code] });
@@ -142,6 +143,7 @@ describe('the dialog after a sheet', () => {
 
   it.each<[what: string, end: SheetEnd, cause: DialogCause | undefined, failure?: Failure]>([
     ['the failure of the request', NO_RESPONSE, LOST_CALL, LOST_CALL],
+    ['the time limit of a request', NO_RESPONSE, LATE_CALL, LATE_CALL],
     ['nothing if the failure is permanent', NO_RESPONSE, undefined, status('500')],
     ['the failure of a request to a busy server', NO_RESPONSE, status('503'), status('503')],
     ['the time limit of the sheet', TIMED_OUT, 'timeout'],

@@ -67,10 +67,12 @@ describe('a cart with a total of 0 in another currency', () => {
     const sellingPlan = createPlan({ priceAdjustments: [first, later] });
     return { ...FREE, lines: [{ ...FREE_LINE, sellingPlan }], sellingPlan: true };
   };
+  const FREE_PLAN = createPlan({ priceAdjustments: [{ price: zero, orderCount: undefined }] });
   const option = createOption('Kurier', '', { estimatedCost: money('9.0', 'EUR') });
 
   it.each<[shows: string, cart: Cart]>([
     ['no other amount', FREE],
+    ['free renewals', { ...FREE, lines: [{ ...FREE_LINE, sellingPlan: FREE_PLAN }], sellingPlan: true }],
     ['free delivery', { ...FREE, deliveryGroups: [createGroup(zero)] }],
   ])('is shown if the sheet would show %s', (_shows, cart) => {
     expect(whyNotShown(cart, cart, 'PLN', undefined)).toBeUndefined();
