@@ -45,13 +45,16 @@ function readExportedFiles() {
 
 let exportedFiles;
 
-/** Whether tests of other areas may import a file. An area's `index` is exported by the package. */
-const isExported = (path) => /\/index\.tsx?$/.test(path) || (exportedFiles ??= readExportedFiles()).has(path);
+/** Files that every test may import: what the package exports, and the messages, which shoppers see. */
+const PUBLIC = /\/index\.tsx?$|^src\/ui\/messages\//;
+
+/** Whether tests of other areas may import a file. */
+const isExported = (path) => PUBLIC.test(path) || (exportedFiles ??= readExportedFiles()).has(path);
 
 /**
- * ESLint rule: a test may import any file of its own area, and of another area only files that some other
- * area of `src/` imports too. So a change inside an area affects only the tests of that area. A test in a
- * group's folder, such as `tests/wallets/a.test.ts`, may import all areas of the group.
+ * ESLint rule: a test may import any file of its own area, and of another area only messages and files that
+ * some other area of `src/` imports too. So a change inside an area affects only the tests of that area. A
+ * test in a group's folder, such as `tests/wallets/a.test.ts`, may import all areas of the group.
  */
 export const internalFilesRule = {
   meta: { type: 'problem', schema: [] },

@@ -15,6 +15,7 @@ describe('a test may import', () => {
     ['what other folders use', 'tests/wallets/paypal/a.test.ts', value(`${SHEET}sheet-cart`)],
     ['files of all wallets in their folder', 'tests/wallets/a.test.ts', value(`${PAYPAL}params`)],
     ['files that the package exports', 'tests/ui/a.test.ts', value('../../src/server/index')],
+    ['messages', 'tests/embed/a.test.ts', value('../../src/ui/messages/pl/announcements')],
     ['helpers in tests/setup', 'tests/ui/a.test.ts', value('../setup/eventually')],
   ])('%s', async (_title, file, code) => {
     expect(await lintSource(file, code, RULES)).toEqual([]);
