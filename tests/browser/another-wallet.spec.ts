@@ -7,6 +7,7 @@ import { count, googlePay, openSheet, pay, sheet, whenPayable } from './google-p
 import { holdRequests } from './held-requests';
 import { openWindow } from './paypal-page';
 import { calls } from './sandbox';
+import { announcements } from '../../src/ui/messages/pl/announcements';
 
 const REPLACED = { outcome: 'rejected', reason: 'replaced' };
 
@@ -99,9 +100,7 @@ test('a click while the order is submitted does nothing, and a live region says 
   await expect.poll(() => submits.waiting()).toBe(1);
   await dispatchClick(buyNow(page));
   await dispatchClick(googlePay(page));
-  await expect(page.locator('body > [role=status]')).toHaveText(
-    'Trwa składanie zamówienia. Poczekaj chwilę.',
-  );
+  await expect(page.locator('body > [role=status]')).toHaveText(announcements.submitting);
   await expect(sheet(page)).toHaveCount(1);
   expect(await outcomes(page)).toEqual([]);
   submits.release();

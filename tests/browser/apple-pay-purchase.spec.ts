@@ -19,6 +19,7 @@ import {
 import { expect, outcomes, test } from './click-events';
 import { applePayLog } from './fake-apple-pay';
 import { dialog } from './click-targets';
+import { summaryTexts } from '../../src/ui/messages/pl/sheet/order-summary';
 
 test('a shopper changes address and delivery and buys, and each event is answered once', async ({ page }) => {
   test.slow();
@@ -32,9 +33,9 @@ test('a shopper changes address and delivery and buys, and each event is answere
   await expect(summary(page).last()).toHaveText(/Ekspres Sklep70,99.zł/);
   await method(page, /Kurier/).check();
   await expect(summary(page)).toHaveText([
-    /Suma częściowa59,00.zł/,
-    /Dostawa14,90.zł/,
-    /W tym podatki13,82.zł/,
+    `${summaryTexts.subtotal}59,00 zł`,
+    `${summaryTexts.shipping}14,90 zł`,
+    `${summaryTexts.taxes_included}13,82 zł`,
     /Ekspres Sklep73,90.zł/,
   ]);
   await whenPayable(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { applePay, openSheet, pay, PRODUCT } from './apple-pay-page';
 import { expect, outcomes, test } from './click-events';
+import { buyWith } from './click-targets';
 
 /** The product page that recommends Apple Pay, in a browser without it, with the setting. */
 const withScript = (option = '1') => `${PRODUCT}&apple_sdk=${option}`;
@@ -22,7 +23,7 @@ test('a browser without Apple Pay loads Apple’s script, shows its button, and 
   const face = applePay(page).locator('apple-pay-button');
   await expect(face).toBeVisible();
   expect(requests).toHaveLength(1);
-  await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
+  await expect(applePay(page)).toHaveAccessibleName(buyWith('Apple Pay'));
   const [button, picture] = await Promise.all([applePay(page).boundingBox(), face.boundingBox()]);
   expect(picture).toEqual(button);
   expect(picture?.height).toBe(44);

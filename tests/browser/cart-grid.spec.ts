@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { cartElement, config, openBody } from './host-markup';
 import { takePicture } from './take-picture';
 import type { Page } from '@playwright/test';
+import { buttonTexts } from '../../src/ui/messages/pl/button';
 
 const THREE = ['shop_pay', 'facebook_pay', 'buy_it_now'];
 
@@ -23,7 +24,7 @@ test('a cart has a visually hidden heading and a list of its buttons', async ({ 
   await fillCart(page);
   await openBody(page, cartElement(['shop_pay', 'buy_it_now']));
   const cart = page.locator(CART);
-  await expect(cart.getByRole('heading', { name: 'Ekspresowa realizacja zakupu' })).toHaveCount(1);
+  await expect(cart.getByRole('heading', { name: buttonTexts.express_checkout })).toHaveCount(1);
   await expect(cart.getByRole('listitem')).toHaveCount(2);
   const heading = cart.locator('[part=heading]');
   expect(

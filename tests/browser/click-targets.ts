@@ -1,4 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { buttonTexts } from '../../src/ui/messages/pl/button';
+import { actionLabels, closeLabel } from '../../src/ui/messages/pl/dialog';
 
 export const buyNow = (page: Page | FrameLocator): Locator =>
   page.locator('shopify-buy-it-now-button button');
@@ -11,9 +13,10 @@ export const moreOptions = (page: Page): Locator => page.locator('more-payment-o
 
 export const dialog = (page: Page): Locator => page.locator('ekspres-dialog').getByRole('dialog');
 
-export const dialogClose = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Zamknij' });
+export const dialogClose = (page: Page): Locator => dialog(page).getByRole('button', { name: closeLabel });
 
-export const DIALOG_TITLE = 'Transakcja nie powiodła się';
-/** The text of dialogs about a failure that the shopper cannot prevent. */
-export const GENERIC_TEXT =
-  'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.';
+export const dialogRetry = (page: Page): Locator =>
+  dialog(page).getByRole('button', { name: actionLabels.retry });
+
+/** The label of a wallet's button that has a call to action. */
+export const buyWith = (wallet: string): string => buttonTexts.buy_with.replace('{wallet}', wallet);

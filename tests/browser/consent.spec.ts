@@ -6,6 +6,8 @@ import { dialog, dialogClose } from './click-targets';
 import { expect, test } from './fixtures';
 import { holdRequests } from './held-requests';
 import { calls } from './sandbox';
+import { subscriptionConsent } from '../../src/ui/messages/pl/consent';
+import { policyLoading, policyTitle } from '../../src/ui/messages/pl/policy';
 
 const SUBSCRIPTION_PAGE = '/products/kawa?consent=subscription';
 
@@ -71,15 +73,15 @@ test('a product element shows the notice itself if the page wants that and has n
   const own = product.locator('[part=consent]');
   await expect(own).toHaveCount(0);
   await plan(page).selectOption({ index: 1 });
-  await expect(own).toHaveText(/^Kupując subskrypcję, .* akceptujesz zasady rezygnacji\.$/);
+  await expect(own).toHaveText(Object.values(subscriptionConsent).join(''));
   const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: 0, height: 0 };
   const button = await boxOf(product.locator('[slot=more-options], [slot=button]').last());
   expect((await boxOf(own)).y).toBeGreaterThanOrEqual(button.y + button.height);
   expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
-  const link = own.getByRole('button', { name: 'zasady rezygnacji' });
+  const link = own.getByRole('button', { name: subscriptionConsent.link });
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveAccessibleName('Zasady rezygnacji z subskrypcji');
+  await expect(dialog(page)).toHaveAccessibleName(policyTitle);
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   await plan(page).selectOption({ index: 0 });
@@ -100,7 +102,7 @@ test('the keyboard opens the policy by the link of the notice, which is requeste
   expect(await countPolicyRequests(page)).toBe(0);
   await policyLink(page).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveAccessibleName('Zasady rezygnacji z subskrypcji');
+  await expect(dialog(page)).toHaveAccessibleName(policyTitle);
   await expect(dialog(page).locator('p')).toHaveText(/^Prenumeratę można anulować/);
   const box = dialog(page).getByRole('region');
   await expect(box).toBeFocused();
@@ -179,7 +181,7 @@ test('a document of managed markets is shown over the page in a frame', async ({
       root?.querySelector('[role=region]')?.getAttribute('aria-busy'),
     ];
   });
-  expect(skeletonState).toEqual(['hidden', 'Wczytywanie…', 'true']);
+  expect(skeletonState).toEqual(['hidden', policyLoading, 'true']);
   await expect(dialog(page)).toHaveAccessibleName('Polityka prywatności');
   const frame = dialog(page).frameLocator('iframe');
   await expect(frame.locator('h1')).toHaveText('Polityka prywatności');

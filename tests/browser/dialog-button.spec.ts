@@ -1,11 +1,12 @@
 import { cartCreateCount } from './click-calls';
-import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
+import { buyNow, dialog, dialogClose } from './click-targets';
 import { expect, test } from './fixtures';
+import { checkoutError } from '../../src/ui/messages/pl/dialog';
 
 test('the dialog closes after a click outside or on its button, not on its content', async ({ page }) => {
   await page.goto('/products/kubek?scenario=http_500');
   await buyNow(page).click();
-  await dialog(page).getByText(GENERIC_TEXT).click();
+  await dialog(page).getByText(checkoutError).click();
   await dialog(page).click({ position: { x: 4, y: 4 } });
   await expect(dialog(page)).toBeVisible();
   // A press within 500 ms of the opening leaves the dialog open.

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { buyNow, dialog, DIALOG_TITLE, GENERIC_TEXT, moreOptions, shopPay } from './click-targets';
+import { buyNow, dialog, moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { settle } from './cart-visit';
+import { checkoutError, checkoutTitle } from '../../src/ui/messages/pl/dialog';
 
 /** Part name of the focused element inside the dialog; null if the focus is elsewhere. */
 const focusedPart = (page: Page) =>
@@ -17,8 +18,8 @@ test.describe('in each engine', { tag: '@engines' }, () => {
     await buyNow(page).focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page)).toHaveAccessibleName(DIALOG_TITLE);
-    await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+    await expect(dialog(page)).toHaveAccessibleName(checkoutTitle);
+    await expect(dialog(page)).toHaveAccessibleDescription(checkoutError);
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true');
 
     expect(await focusedPart(page)).toBe('dialog-action');

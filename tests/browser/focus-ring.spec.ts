@@ -1,6 +1,8 @@
 import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, openBody, productInForm } from './host-markup';
+import { buyWith } from './click-targets';
+import { buttonTexts } from '../../src/ui/messages/pl/button';
 
 const SHOP_PAY = productInForm({ recommended: config('shop_pay') });
 
@@ -19,11 +21,11 @@ test.describe('in each engine', { tag: '@engines' }, () => {
         return `${element!.textContent}: ${isVisible ? 'visible' : 'invisible'}`;
       });
     const stops = [
-      'Kup przez Shop Pay',
-      'Więcej opcji płatności',
+      buyWith('Shop Pay'),
+      buttonTexts.more_options,
       'Dodaj do koszyka',
       'Shop Pay',
-      'Kup teraz',
+      buttonTexts.buy_now,
     ];
     for (const stop of stops) {
       await page.keyboard.press('Tab');

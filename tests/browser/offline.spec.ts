@@ -1,19 +1,13 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { applePay, pay, whenPayable as whenPayableInApplePay } from './apple-pay-page';
+import * as apple from './apple-pay-page';
 import { settle } from './cart-visit';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { buyNow, dialog, GENERIC_TEXT, shopPay } from './click-targets';
+import { buyNow, dialog, shopPay, dialogRetry } from './click-targets';
 import { mayRememberFailedImports } from './failed-imports';
-import {
-  cancel as cancelGooglePay,
-  googlePay,
-  loadClickCode,
-  pay as payInGooglePay,
-  sheetError as sheetErrorInGooglePay,
-  whenPayable as whenPayableInGooglePay,
-} from './google-pay-page';
+import * as google from './google-pay-page';
 import { paypal } from './paypal-page';
+import { checkoutError } from '../../src/ui/messages/pl/dialog';
 
 /** Firefox prints that a module did not load, and Playwright takes this for an uncaught error. */
 const FIREFOX_MESSAGE = /^Loading (failed for the )?module/;
@@ -61,10 +55,9 @@ test.describe('in each engine, and on a phone', { tag: ['@engines', '@phone'] },
       await openAndSettle(page, `/products/kubek${url}`);
       await loseConnection(page);
       await press(page, button(page), by, hasTouch);
-      const retry = dialog(page).getByRole('button', { name: 'Spróbuj ponownie' });
-      await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+      await expect(dialog(page)).toHaveAccessibleDescription(checkoutError);
       await restoreConnection(page);
-      await press(page, retry, by, hasTouch);
+      await press(page, dialogRetry(page), by, hasTouch);
       await page.waitForURL(/\/checkout\//);
       expect(await cartCreateCount(page)).toBe(1);
       expect(await outcomes(page)).toEqual([
@@ -95,7 +88,7 @@ test.describe('in each engine, and on a phone', { tag: ['@engines', '@phone'] },
     await sent;
     await loseConnection(page);
     for (const route of requests) await fail(route);
-    const retry = dialog(page).getByRole('button', { name: 'Spróbuj ponownie' });
+    const retry = dialogRetry(page);
     await expect(retry).toBeVisible();
     await page.unrouteAll();
     await press(page, retry, 'pointer', hasTouch);
@@ -115,23 +108,23 @@ test.describe('in each engine, and on a phone', { tag: ['@engines', '@phone'] },
     {
       title: 'Apple Pay',
       recommended: 'apple_pay',
-      button: applePay,
-      payButton: pay,
+      button: apple.applePay,
+      payButton: apple.pay,
       whenReady: undefined,
-      whenPayable: whenPayableInApplePay,
+      whenPayable: apple.whenPayable,
       // Apple's sheet is closed by our code.
       closeFailedSheet: undefined,
     },
     {
       title: 'Google Pay',
       recommended: 'google_pay',
-      button: googlePay,
-      payButton: payInGooglePay,
-      whenReady: loadClickCode,
-      whenPayable: whenPayableInGooglePay,
+      button: google.googlePay,
+      payButton: google.pay,
+      whenReady: google.loadClickCode,
+      whenPayable: google.whenPayable,
       async closeFailedSheet(page: Page) {
-        await expect(sheetErrorInGooglePay(page)).toContainText('Spróbuj ponownie');
-        await cancelGooglePay(page).click();
+        await expect(google.sheetError(page)).toContainText(checkoutError);
+        await google.cancel(page).click();
       },
     },
   ]) {
@@ -142,7 +135,7 @@ test.describe('in each engine, and on a phone', { tag: ['@engines', '@phone'] },
       await loseConnection(page);
       await press(page, button(page), 'pointer', hasTouch);
       await closeFailedSheet?.(page);
-      const retry = dialog(page).getByRole('button', { name: 'Spróbuj ponownie' });
+      const retry = dialogRetry(page);
       await expect(retry).toBeVisible();
       await restoreConnection(page);
       await press(page, retry, 'pointer', hasTouch);

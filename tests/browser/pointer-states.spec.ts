@@ -3,6 +3,8 @@ import { fillCart } from './cart-visit';
 import { moreOptions, buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { takePicture } from './take-picture';
+import { announcements } from '../../src/ui/messages/pl/announcements';
+import { buttonTexts } from '../../src/ui/messages/pl/button';
 
 const BUTTONS = [
   'shop-pay-wallet-button',
@@ -78,7 +80,7 @@ for (const { forcedColors, suffix } of [
 }
 
 for (const { name, label, query, button } of [
-  { name: 'buy it now', label: 'Kup teraz', query: '', button: buyNow },
+  { name: 'buy it now', label: buttonTexts.buy_now, query: '', button: buyNow },
   { name: 'Shop Pay', label: 'Shop Pay', query: '&recommended=shop_pay', button: shopPay },
 ]) {
   test(`${name} keeps its colour and size while it is busy, with a spinner`, async ({ page }, testInfo) => {
@@ -95,7 +97,7 @@ for (const { name, label, query, button } of [
     await expect(button(page)).toHaveCSS('opacity', '1');
     expect(await sizeAndColour()).toEqual(before);
     await expect(page.getByRole('button', { name: label })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText('Przetwarzanie…');
+    await expect(page.getByRole('status')).toHaveText(announcements.processing);
     await takePicture(button(page), testInfo, name);
   });
 }

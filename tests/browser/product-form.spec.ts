@@ -2,6 +2,7 @@ import { buyNow, moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { calls } from './sandbox';
 import { boughtVariants } from './click-calls';
+import { dialogTexts } from '../../src/ui/messages/pl/errors-in-dialog';
 
 test('a click on a form without its variant buys nothing and disables the button', async ({ page }) => {
   await page.goto('/products/kubek');
@@ -26,7 +27,7 @@ test('a sold-out variant disables the buttons, and the next variant is bought', 
   await chooseColour('Zielony');
   for (const target of targets) await expect(target).toHaveAttribute('aria-disabled', 'true');
   await shopPay(page).click({ force: true });
-  await expect(page.getByRole('status')).toHaveText('Ta pozycja nie jest już dostępna.');
+  await expect(page.getByRole('status')).toHaveText(dialogTexts.out_of_stock);
   await moreOptions(page).click({ force: true });
   expect(new URL(page.url()).hash).toBe('');
   expect(await calls(page)).toEqual([]);

@@ -5,6 +5,7 @@ import { MUG } from './host-markup';
 import { ADD_BUTTON, formWithElement, MUG_FIELD, openForm } from './real-forms-page';
 import type { Page } from '@playwright/test';
 import { calls } from './sandbox';
+import { quantityNeeded } from '../../src/ui/messages/pl/errors-in-dialog';
 
 // Markup of product forms as real shops write them.
 
@@ -90,7 +91,7 @@ test('a click with an invalid quantity is rejected with a message until the next
       .poll(() => outcomes(page))
       .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'invalid_quantity' }]);
     expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres-outcome']);
-    expect(await message()).toBe('Podaj liczbę sztuk: 1 lub więcej.');
+    expect(await message()).toBe(quantityNeeded);
     await expect(quantity).toBeFocused();
     await quantity.fill('2');
     expect(await message()).toBe('');
@@ -127,7 +128,7 @@ test('a click with an invalid quantity opens a dialog if the field cannot be edi
     formWithElement(`${MUG_FIELD}<input readonly name="quantity" value="0">${ADD_BUTTON}`),
   );
   await buyNow(page).click();
-  await expect(dialog(page)).toContainText('Podaj liczbę sztuk: 1 lub więcej.');
+  await expect(dialog(page)).toContainText(quantityNeeded);
   expect(await outcomes(page)).toEqual([
     { instrument: 'BuyItNow', outcome: 'rejected', reason: 'invalid_quantity' },
   ]);

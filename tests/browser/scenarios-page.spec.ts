@@ -1,7 +1,8 @@
 import { SCENARIOS } from '../../sandbox/index';
 import { recoverShop } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { buyNow, dialog, GENERIC_TEXT, dialogClose } from './click-targets';
+import { buyNow, dialog, dialogClose, dialogRetry } from './click-targets';
+import { checkoutError } from '../../src/ui/messages/pl/dialog';
 
 test('the list of scenarios fits a phone, and its filter shows rows with all words', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -30,7 +31,7 @@ test('a request without a response ends after 30 s, and the next click works', a
   await page.goto('/products/kubek?scenario=never_responds');
   await buyNow(page).click();
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+  await expect(dialog(page)).toHaveAccessibleDescription(checkoutError);
   expect(await page.evaluate(() => sessionStorage.getItem('timeout'))).toBe('30000');
   expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: 'no_response' }]);
 
@@ -45,9 +46,8 @@ for (const name of ['http_500', 'http_503', 'dropped', 'cart_null'] as const) {
     const { title } = SCENARIOS.find((scenario) => scenario.name === name)!;
     await page.goto(`/products/kubek?scenario=${name}`);
     await buyNow(page).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Zamknij' })).toBeVisible();
+    await expect(dialogClose(page)).toBeVisible();
     const triesAgain = title.includes('tries again');
-    await expect(dialog.getByRole('button', { name: 'Spróbuj ponownie' })).toHaveCount(triesAgain ? 1 : 0);
+    await expect(dialogRetry(page)).toHaveCount(triesAgain ? 1 : 0);
   });
 }

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { CART, fillCart, forgetCart } from './cart-visit';
 import { boughtLines } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { buyNow, dialog, DIALOG_TITLE, metaPay, shopPay } from './click-targets';
+import { buyNow, dialog, metaPay, shopPay } from './click-targets';
 import { MUG, openBody, SCRIPT } from './host-markup';
 import { holdUntilPaint, layoutShifts } from './layout-shifts';
 import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { BUY_NOW, MORE_OPTIONS, SERVER_PAGES, loadComponents } from './server-pages';
 import type { WalletConfig } from '../../src/types';
+import { promiseTexts } from '../../src/ui/messages/pl/delivery-promise';
+import { checkoutTitle } from '../../src/ui/messages/pl/dialog';
 
 /** A product form in which only these elements are visible. */
 const invisibleForm = (inside: string) =>
@@ -70,7 +72,7 @@ test('the browser counts no layout shift from first paint to components', async 
 test('the delivery promise reserves its line, and gets its text without a layout shift', async ({ page }) => {
   await holdUntilPaint(page);
   await page.goto('/products/kubek?render=server&recommended=shop_pay&promise=1');
-  await expect(page.locator('shopify-delivery-promise')).toHaveText('Dostawa następnego dnia');
+  await expect(page.locator('shopify-delivery-promise')).toHaveText(promiseTexts[1]);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
@@ -109,7 +111,7 @@ test('an early click on a cart that is gone opens the dialog, and removes the bu
   await expect
     .poll(() => outcomes(page))
     .toEqual([{ instrument: 'ShopPay', outcome: 'failed', reason: 'missing_cart_id' }]);
-  await expect(dialog(page)).toContainText(DIALOG_TITLE);
+  await expect(dialog(page)).toContainText(checkoutTitle);
   await expect(page.locator(`${CART} [slot]`)).toHaveCount(0);
   await expect(page.locator(`${CART} [part=grid]`)).toHaveCount(0);
 });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { applePaySheet, googlePaySheet } from '../../sandbox/index';
 import { fillCart, postFromPage } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
+import { sheetTexts } from '../../src/ui/messages/pl/sheet/errors-in-sheet';
+import { summaryTexts } from '../../src/ui/messages/pl/sheet/order-summary';
 
 /** The discount codes of the visit's cart, by the API. */
 const codesInCart = (page: Page, token: string) =>
@@ -18,7 +20,7 @@ const codesInCart = (page: Page, token: string) =>
     return data.cart.discountCodes.map(({ code }) => code);
   }, `gid://shopify/Cart/${token}`);
 
-const REFUSED = 'Ten kod rabatowy nie działa w tym koszyku.';
+const REFUSED = sheetTexts['invalid.discount'];
 
 test('a code that Apple’s sheet accepted stays in the cart, and a refused one does not', async ({ page }) => {
   const token = await fillCart(page);
@@ -54,10 +56,10 @@ test('a code in the sheet of a cart with more lines than one response has a row 
   await sheet.open();
   await sheet.enterCoupon('LATO10');
   await expect(sheet.summary).toHaveText([
-    /^Suma częściowa708,00/,
-    /^Dostawa/,
+    new RegExp(`^${summaryTexts.subtotal}708,00`),
+    new RegExp(`^${summaryTexts.shipping}`),
     /^LATO10-70,80/,
-    /^W tym podatki/,
+    new RegExp(`^${summaryTexts.taxes_included}`),
     /649,19/,
   ]);
 });
@@ -70,7 +72,7 @@ test('an order with a code that Google’s sheet accepted costs what the sheet s
   await sheet.enterCoupon('NIEMA');
   await expect(sheet.error).toHaveText(REFUSED);
   await sheet.enterCoupon('MINUS20');
-  await expect(sheet.dialog.getByText('MINUS20 (Rabat: -20,00 zł)')).toBeVisible();
+  await expect(sheet.dialog.getByText(`MINUS20 (${summaryTexts.discount}: -20,00 zł)`)).toBeVisible();
   await sheet.enterCoupon('DOSTAWA0');
   await sheet.dialog.getByRole('button', { name: 'Usuń MINUS20' }).click();
   await sheet.payButton.and(page.locator(':enabled')).waitFor();

@@ -4,6 +4,7 @@ import { passTime } from './cart-visit';
 import { expect, test } from './fixtures';
 import { layoutShifts } from './layout-shifts';
 import { takePicture } from './take-picture';
+import { promiseTexts } from '../../src/ui/messages/pl/delivery-promise';
 
 const PRODUCT = '/products/kubek?recommended=shop_pay';
 
@@ -116,7 +117,7 @@ test('the delivery promise is shown in its reserved line, without the frame', as
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${PRODUCT}&shop_user=1&promise=1`);
   await shopPayElement(page).scrollIntoViewIfNeeded();
-  await expect(promise(page)).toHaveText('Dostawa następnego dnia');
+  await expect(promise(page)).toHaveText(promiseTexts[1]);
   expect(await layoutShifts(page)).toEqual([]);
   await expectState(page, 'hidden');
   expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
@@ -125,7 +126,7 @@ test('the delivery promise is shown in its reserved line, without the frame', as
 
 test('the delivery promise has a paler text colour, or the colour that the page sets', async ({ page }) => {
   await page.goto(`${PRODUCT}&promise=1`);
-  await expect(promise(page)).toHaveText('Dostawa następnego dnia');
+  await expect(promise(page)).toHaveText(promiseTexts[1]);
   await expect(promise(page)).toHaveCSS('color', /0\.75\)$/);
   await page
     .locator('html')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
-import { buyNow } from './click-targets';
+import { buyNow, buyWith } from './click-targets';
 import { expect, test } from './fixtures';
 import { servePage } from './sandbox';
 
@@ -171,7 +171,7 @@ test('the HTML can be pasted into a page, which then shows the buttons', async (
       ${html.replace('https://cdn.example/', '/dist/').replaceAll('your-access-token', 'sandbox-token')}`,
     ),
   );
-  await expect(page.getByRole('button', { name: 'Kup przez Shop Pay' })).toBeVisible();
+  await expect(page.getByRole('button', { name: buyWith('Shop Pay') })).toBeVisible();
   expect(errors.filter((text) => text.includes('[Ekspres]'))).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from './click-events';
 import { dialog } from './click-targets';
 import { openSheet, operations, pay } from './google-pay-page';
 import { holdRequests } from './held-requests';
+import { dialogTitles, outcomeLabels } from '../../src/ui/messages/pl/errors-in-dialog';
 
 const CART_PAGE = '/cart?wallets=google_pay';
 
@@ -25,8 +26,8 @@ test('two tabs that pay for one cart submit it once; the other shows it', async 
   expect(await operations(otherTab)).toEqual(sentBefore);
   submits.release();
   await page.waitForURL(/\/orders\//);
-  await expect(dialog(otherTab)).toContainText('Zamówienie przyjęte');
+  await expect(dialog(otherTab)).toContainText(dialogTitles.already_accepted!);
   expect(otherSubmits.waiting()).toBe(0);
-  await dialog(otherTab).getByRole('button', { name: 'Zobacz zamówienie' }).click();
+  await dialog(otherTab).getByRole('button', { name: outcomeLabels.open_order }).click();
   await otherTab.waitForURL(page.url().replace(/\?.*/, '**'));
 });

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { watchEvents } from './host-events';
 import { config, markup, openBody } from './host-markup';
 import { calls } from './sandbox';
+import { buyWith } from './click-targets';
 
 const TAG = 'shopify-wallet-button';
 
@@ -32,7 +33,7 @@ test("a checkout element's button buys the checkout's cart", async ({ page }) =>
     markup(TAG, { 'wallet-config': config('shop_pay'), 'cart-id': token, 'call-to-action': true }),
   );
   const button = page.locator(`${TAG} > [slot=button]`).locator('[part=button]');
-  await expect(button).toHaveAccessibleName('Kup przez Shop Pay');
+  await expect(button).toHaveAccessibleName(buyWith('Shop Pay'));
   await button.click();
   await page.waitForURL(/redirect_source=direct_checkout_cart/);
   expect(await calls(page)).toMatchObject([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shopPay } from './click-targets';
+import { shopPay, buyWith } from './click-targets';
 import { expect, test } from './fixtures';
 import { holdRequests } from './held-requests';
 import { config, openBody, productInForm } from './host-markup';
@@ -22,7 +22,7 @@ test('the merchant’s wordmark replaces the name, but not size and accessible n
   await expect(walletName(page).locator('img')).toHaveJSProperty('naturalWidth', 90);
   await expect(walletName(page)).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)');
   expect(await walletName(page).boundingBox()).toEqual(before);
-  await expect(shopPay(page)).toHaveAccessibleName('Kup przez Shop Pay');
+  await expect(shopPay(page)).toHaveAccessibleName(buyWith('Shop Pay'));
 
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(walletName(page).locator('img')).toBeHidden();
