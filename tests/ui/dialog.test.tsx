@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Dialog, DialogAction } from '../../src/ui/Dialog';
 import { paintDialog } from '../../src/ui/show-dialog';
+import { actionLabels, closeLabel } from '../../src/ui/messages/pl/dialog';
 
 let page: HTMLElement;
 beforeEach(() => {
@@ -15,11 +16,11 @@ const TEXT = 'Pierwszy <b>wiersz</b>\ni "drugi" & {{title}}';
 
 describe.each<[title: string, labels: string[]]>([
   ['a dialog that can only be closed', []],
-  ['a dialog with an action', ['Spróbuj ponownie']],
-  ['a dialog with two actions', ['Spróbuj ponownie', 'Przejdź do kasy']],
+  ['a dialog with an action', [actionLabels.retry]],
+  ['a dialog with two actions', Object.values(actionLabels)],
 ])('%s', (_title, labels) => {
   const component = (
-    <Dialog lang="pl" title={TITLE} text={TEXT} close="Zamknij">
+    <Dialog lang="pl" title={TITLE} text={TEXT} close={closeLabel}>
       {labels.map((label) => (
         <DialogAction key={label} label={label} />
       ))}

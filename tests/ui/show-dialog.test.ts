@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageState } from '../../src/page-state';
 import { rememberPress } from '../../src/ui/pressed-layer';
 import { showDialog, type DialogOptions } from '../../src/ui/show-dialog';
-import { closeLabel } from '../../src/ui/messages/pl/dialog';
+import { actionLabels, closeLabel } from '../../src/ui/messages/pl/dialog';
 
 const hosts = () => [...document.querySelectorAll('ekspres-dialog')];
 const root = () => hosts()[0]?.shadowRoot;
@@ -136,22 +136,22 @@ describe('after a dialog', () => {
 });
 
 describe('the buttons of a dialog', () => {
-  const actions = ['Spróbuj ponownie', 'Przejdź do kasy'].map((label) => ({ label, onClick: vi.fn() }));
+  const actions = Object.values(actionLabels).map((label) => ({ label, onClick: vi.fn() }));
   const [retry, checkout] = actions;
   afterEach(() => void vi.clearAllMocks());
 
   it('are those of the actions, in their order, before the one that closes it', () => {
     show({ actions });
     expect(buttons().map((button) => [button.getAttribute('part'), button.textContent])).toEqual([
-      ['dialog-action', 'Spróbuj ponownie'],
-      ['dialog-action', 'Przejdź do kasy'],
+      ['dialog-action', actionLabels.retry],
+      ['dialog-action', actionLabels.open_checkout],
       ['dialog-close', closeLabel],
     ]);
   });
 
   it.each<[title: string, label: string, calls: [number, number]]>([
-    ['call the first action, and close the dialog', 'Spróbuj ponownie', [1, 0]],
-    ['call the second action, and close the dialog', 'Przejdź do kasy', [0, 1]],
+    ['call the first action, and close the dialog', actionLabels.retry, [1, 0]],
+    ['call the second action, and close the dialog', actionLabels.open_checkout, [0, 1]],
     ['close the dialog without an action', closeLabel, [0, 0]],
   ])('%s', (_title, label, calls) => {
     show({ actions });

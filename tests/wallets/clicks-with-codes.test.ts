@@ -7,6 +7,7 @@ import { clickOnApple } from './apple-pay/click-on-apple';
 import { clickOnGoogle } from './google-pay/click-on-google';
 import { EXPIRED_TOKEN, shopWithCodes, WITH_CODE_FIELD } from './sheet/shop-with-codes';
 import { createLine, createPlan } from './sheet/wallet-carts';
+import { sheetTexts } from '../../src/ui/messages/pl/sheet/errors-in-sheet';
 
 const SECOND = 1000;
 
@@ -81,7 +82,7 @@ const openGoogle: Open = async ({ fetch }, context = {}) => {
   };
 };
 
-const REFUSAL = 'Ten kod rabatowy nie działa w tym koszyku.';
+const REFUSAL = sheetTexts['invalid.discount'];
 const ORDERED = { outcome: 'success' };
 const codesOf = (shop: Shop) => shop.order()?.discountCodes.map(({ code }) => code);
 

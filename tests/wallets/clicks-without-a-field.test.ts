@@ -14,6 +14,8 @@ import { SHEETS } from './play-sheet';
 import { createOption } from './sheet/delivery-groups';
 import { createLine, createPlan, discount, money } from './sheet/wallet-carts';
 import { stagedShop, type Stage } from './staged-shop';
+import { inapplicableCode, summaryTexts } from '../../src/ui/messages/pl/sheet/order-summary';
+import { intervalText } from '../../src/ui/messages/pl/sheet/subscription';
 
 useFreshPage();
 
@@ -62,12 +64,9 @@ function connectionWithout(field: string) {
 
 /** The rows of the sheet above the total, if no field is missing. */
 const ALL_ROWS = [
-  'Suma częściowa',
-  'Dostawa',
-  'Podatki',
-  'Rabat',
-  'Kod ZIMA nie obniża ceny tego koszyka',
-  '80,00 zł co miesiąc',
+  ...[summaryTexts.subtotal, summaryTexts.shipping, summaryTexts.taxes, summaryTexts.discount],
+  inapplicableCode('ZIMA'),
+  `80,00 zł ${intervalText('MONTH', 1)}`,
 ];
 /** The rows if the other amounts do not add up to the total. */
 const WITHOUT_AMOUNTS = ALL_ROWS.slice(-2);

@@ -24,6 +24,8 @@ import { clickOnApple } from './apple-pay/click-on-apple';
 import { clickOnGoogle, type ShopperAction } from './google-pay/click-on-google';
 import { WITH_CODE_FIELD } from './sheet/shop-with-codes';
 import { advanceTime, useFakeClock } from '../setup/fake-clock';
+import { summaryTexts } from '../../src/ui/messages/pl/sheet/order-summary';
+import { intervalText } from '../../src/ui/messages/pl/sheet/subscription';
 
 const NOW = 1_000_000;
 
@@ -365,11 +367,14 @@ const monthlyRenewals = ({ lines, allLines }: Cart) =>
     return sum + price;
   }, 0);
 
+const RENEWAL = new RegExp(`^(\\d+,\\d\\d)\\szł ${intervalText('MONTH', 1)}$`);
+const PICKUP = new RegExp(`^${summaryTexts.pickup}: (.*)$`);
+
 /** The parts of an order that differ from what the sheet showed. */
 function differencesFromShown(created: Stage, order: Cart, { total, labels, delivery }: Shown): string[] {
-  const renewal = labels.flatMap((label) => /^(\d+,\d\d)\szł co miesiąc$/.exec(label)?.[1] ?? [])[0] ?? '0';
+  const renewal = labels.flatMap((label) => RENEWAL.exec(label)?.[1] ?? [])[0] ?? '0';
   const [selected, pickup] = (order.deliveryGroups ?? []).map((group) => group.selectedDeliveryOption);
-  const shownPickup = labels.flatMap((label) => /^Odbiór osobisty: (.*)$/.exec(label)?.[1] ?? [])[0];
+  const shownPickup = labels.flatMap((label) => PICKUP.exec(label)?.[1] ?? [])[0];
   // Google's labels begin with the price, which is in euros while a cart in euros is free.
   const [, price, title] = /^(?:(\S+)\s(?:zł|€): )?(.*)$/.exec(delivery?.label ?? '') ?? [];
   const shownCost = toHundredths(delivery?.amount ?? price);

@@ -5,6 +5,9 @@ import { SHEETS } from './play-sheet';
 import type { Stage, Stages } from './staged-shop';
 import { createLine, createPlan } from './sheet/wallet-carts';
 import { useFreshPage } from '../setup/fake-clock';
+import { sheetTexts } from '../../src/ui/messages/pl/sheet/errors-in-sheet';
+import { summaryTexts } from '../../src/ui/messages/pl/sheet/order-summary';
+import { intervalText } from '../../src/ui/messages/pl/sheet/subscription';
 
 useFreshPage();
 
@@ -50,7 +53,7 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
       located: { options: LOCKERS, pickup: pickupAt('Sklep') },
     });
     expect(outcome).toEqual({ outcome: 'success' });
-    expect(shown.labels).toContain('Odbiór osobisty: Sklep');
+    expect(shown.labels).toContain(`${summaryTexts.pickup}: Sklep`);
     expect(shown.delivery?.label).toMatch(/Paczkomat$/);
     expect(answers).not.toMatch(/Paczkomat \+/);
     const ordered = shop.order()?.deliveryGroups?.map((group) => group.selectedDeliveryOption?.handle);
@@ -60,13 +63,13 @@ describe.each(SHEETS)('$wallet', ({ buy }) => {
   it('shows the renewal price of all lines of a cart that has more lines than its response', async () => {
     const { shop, outcome, answers } = await buy({ created: LARGE_CART });
     expect(outcome).toEqual({ outcome: 'success' });
-    expect(answers).toMatch(/160,00\szł co miesiąc/);
+    expect(answers).toContain(`160,00\u00a0zł ${intervalText('MONTH', 1)}`);
     expect(shop.order()?.lines).toEqual(LARGE_CART.lines);
   });
 
   it('shows an error if the selected delivery is gone, and another one that it shows is left', async () => {
     const { shop, outcome, errors } = await buy(identifiedWith(option('x', 'Dron'), P2));
-    expect(errors).toEqual(['Wybierz sposób dostawy']);
+    expect(errors).toEqual([sheetTexts['missing.shipping_option']]);
     expect(outcome).toBeUndefined();
     expect(shop.operations()).not.toContain('cartPaymentUpdate');
   });

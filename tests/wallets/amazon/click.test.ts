@@ -17,6 +17,7 @@ import {
 import type { SideEffect } from '../checkout/click-driver';
 import { sentCart } from '../sheet/wallet-carts';
 import { advanceTime, useFakeClock } from '../../setup/fake-clock';
+import { walletDialogs } from '../../../src/ui/messages/pl/errors-in-dialog';
 
 beforeEach(() => useFakeClock());
 
@@ -68,11 +69,6 @@ async function clickOnAmazon({
   await advanceTime(100);
   return { effects, opened, requests, ended, outcomeSoFar: () => outcome };
 }
-
-const unavailableDialog = (name: string) => ({
-  title: `${name} niedostępny`,
-  message: `Wystąpił problem z ${name}. Spróbuj ponownie lub użyj innej metody płatności.`,
-});
 
 describe('a click', () => {
   it('requests a session of the cart from the shop, and opens the checkout with it', async () => {
@@ -126,7 +122,7 @@ describe('a click that cannot open the checkout of Amazon', () => {
     expect(await ended).toEqual({ outcome: 'failed', reason: 'config' });
     expect(opened).toEqual([]);
     expect(kindsOfEffects(effects)).toEqual(['request cartCreate', ...expectedEffects]);
-    expect(effects.at(-1)).toEqual({ dialog: unavailableDialog('Amazon Pay') });
+    expect(effects.at(-1)).toEqual({ dialog: walletDialogs.wallet_error('Amazon Pay') });
   });
 
   it.each<[title: string, session: () => Response | Promise<Response>, cause: unknown]>([
@@ -153,7 +149,7 @@ describe('a click that cannot open the checkout of Amazon', () => {
     expect(await ended).toEqual({ outcome: 'failed', reason: 'sdk_error' });
     expect(effects.slice(-2)).toEqual([
       { report: 'AmazonPay:\nMissing field signature' },
-      { dialog: unavailableDialog('Buy with Prime') },
+      { dialog: walletDialogs.wallet_error('Buy with Prime') },
     ]);
   });
 
@@ -165,12 +161,7 @@ describe('a click that cannot open the checkout of Amazon', () => {
     expect(await ended).toEqual({ outcome: 'failed', reason: 'not_eligible' });
     expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/wallets/config/optimus']);
     expect(opened).toEqual([]);
-    expect(effects.at(-1)).toEqual({
-      dialog: {
-        title: 'Buy with Prime niedostępny',
-        message: 'Pozycje, które kwalifikowały się do Buy with Prime, nie znajdują się już w Twoim koszyku.',
-      },
-    });
+    expect(effects.at(-1)).toEqual({ dialog: walletDialogs.not_eligible('Buy with Prime') });
   });
 
   it.each<[string, object, string[], outcome: ClickOutcome, context?: Partial<ClickContext>]>([

@@ -7,6 +7,7 @@ import { clickOnApple } from './click-on-apple';
 import { apiError } from '../api-error';
 import { platformsWayIn, undecidedPage, type SideEffect } from '../checkout/click-driver';
 import { advanceTime, useFreshPage } from '../../setup/fake-clock';
+import { walletDialogs } from '../../../src/ui/messages/pl/errors-in-dialog';
 
 useFreshPage();
 
@@ -19,7 +20,7 @@ it('a cart with an unknown error ends the sheet with a dialog, and its personal 
   const run = await clickOnApple({ responses: created({}, 'BRAND_NEW') });
   expect(run.outcome).toEqual({ outcome: 'failed', ...apiError('BRAND_NEW') });
   expect(run.effects.filter((effect) => 'dialog' in effect)).toMatchObject([
-    { dialog: { title: 'Apple Pay niedostępny' } },
+    { dialog: walletDialogs.wallet_error('Apple Pay') },
   ]);
   expect([run.sheet.isOpen(), run.removals()]).toEqual([false, 1]);
 });
@@ -84,7 +85,7 @@ it('a region that Apple does not send is shown in the sheet once, and then the d
   // Without a cause, the dialog has no button before the one of the checkout.
   expect(showDialog.mock.calls).toEqual([
     [
-      expect.objectContaining({ title: 'Apple Pay niedostępny' }),
+      expect.objectContaining(walletDialogs.wallet_error('Apple Pay')),
       undefined,
       `${cart.checkoutUrl}?storefront_wallet=true`,
     ],

@@ -9,15 +9,11 @@ import { createPayment, PARAMS } from './apple-pay-data';
 import { clickOnApple } from './click-on-apple';
 import { apiError } from '../api-error';
 import { advanceTime, useFreshPage } from '../../setup/fake-clock';
+import { walletDialogs } from '../../../src/ui/messages/pl/errors-in-dialog';
 
 useFreshPage();
 
-const WALLET_DIALOG = {
-  dialog: {
-    title: 'Apple Pay niedostępny',
-    message: 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.',
-  },
-};
+const WALLET_DIALOG = { dialog: walletDialogs.wallet_error('Apple Pay') };
 
 /** A function that makes this method of the session throw. */
 const throwIn =

@@ -4,6 +4,7 @@ import { createBillingContact, createContact, createPayment } from './apple-pay-
 import { groupOfOptions, mutationPayload } from '../sheet/api-payloads';
 import { createWalletCart } from '../sheet/wallet-carts';
 import { advanceTime, useFreshPage } from '../../setup/fake-clock';
+import { sheetText } from '../../../src/wallets/sheet/errors/sheet-text';
 
 useFreshPage();
 
@@ -133,8 +134,9 @@ describe('a session as Apple’s documentation describes it', () => {
     sheet.dispatch('shippingcontactselected', CONTACT);
     await advanceTime(1000);
     expect(sheet.isOpen()).toBe(true);
+    const message = sheetText('missing.postal_code');
     expect(sheet.answers.at(-1)?.[1]?.['errors']).toEqual([
-      { code: 'shippingContactInvalid', contactField: 'postalCode', message: 'Podaj kod pocztowy' },
+      { code: 'shippingContactInvalid', contactField: 'postalCode', message },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { useFakeClock } from '../../setup/fake-clock';
 import { reasonOf } from '../checkout/click-driver';
 import { createLine, createPlan, money, sentCart, createWalletCart } from '../sheet/wallet-carts';
 import { clickOnApple } from './click-on-apple';
+import * as texts from '../../../src/ui/messages/pl/sheet/subscription';
 
 const NO_RENEWAL = { billingPolicy: undefined };
 const PRE_ORDER = { recurringDeliveries: false };
@@ -17,6 +18,8 @@ type Update = Partial<ApplePayJS.ApplePayPaymentMethodUpdate>;
 
 /** The product and the plan of a line, by their names. */
 const NAMES = { product: 'Kawa', plan: 'Co miesiąc' };
+const MONTHLY = `80,00 zł ${texts.intervalText('MONTH', 1)}`;
+const GOODS_ONLY = texts.withoutDelivery(MONTHLY);
 
 /** A line with a plan as the limited query returns it. */
 function planLine(
@@ -94,7 +97,7 @@ describe('a sheet that opens for a subscription of a cart', () => {
         recurringPaymentIntervalUnit: 'month',
         recurringPaymentIntervalCount: 1,
       },
-      billingAgreement: 'Subskrypcja odnawia się, dopóki jej nie anulujesz.',
+      billingAgreement: texts.billingAgreement,
       managementURL: 'https://shop.example/account',
     });
   });
@@ -122,7 +125,7 @@ describe('a sheet that opens for a subscription of a cart', () => {
     ['the plan', { product: 'Kawa' }],
   ])('says only that it is a subscription if the name of %s is unknown', async (_title, names) => {
     const { sheet } = await clickOnCart([planLine({}, names)]);
-    expect(sheet.request()?.recurringPaymentRequest?.paymentDescription).toBe('Subskrypcja');
+    expect(sheet.request()?.recurringPaymentRequest?.paymentDescription).toBe(texts.subscription);
   });
 
   it('names every product whose plan renews, once', async () => {
@@ -135,7 +138,7 @@ describe('a sheet that opens for a subscription of a cart', () => {
 
   it('says only that it is a subscription if the names are too long', async () => {
     const { sheet } = await clickOnCart([planLine({}, { product: 'K'.repeat(120), plan: 'Co miesiąc' })]);
-    expect(sheet.request()?.recurringPaymentRequest?.paymentDescription).toBe('Subskrypcja');
+    expect(sheet.request()?.recurringPaymentRequest?.paymentDescription).toBe(texts.subscription);
   });
 
   it.each([
@@ -192,8 +195,8 @@ describe('a sheet opens as for any other purchase', () => {
     await run.act('contact');
     const items = (run.sheet.answers.at(-1)?.[1] as Update).newLineItems ?? [];
     expect(items.map(({ label }) => plain(label)).slice(-2)).toEqual([
-      '80,00 zł co miesiąc',
-      '80,00 zł co 2 tygodnie',
+      MONTHLY,
+      `80,00 zł ${texts.intervalText('WEEK', 2)}`,
     ]);
   });
 });
@@ -207,7 +210,7 @@ describe('an answer to a sheet that opened for a subscription', () => {
       const { newRecurringPaymentRequest } = run.sheet.answers.at(-1)?.[1] as Update;
       expect(newRecurringPaymentRequest?.paymentDescription).toBe('Kawa, Co miesiąc');
       expect(newRecurringPaymentRequest?.regularBilling).toEqual({
-        label: expect.stringMatching(/^80,00.zł co miesiąc \(bez dostawy i podatków\)$/),
+        label: GOODS_ONLY.replace(' ', '\u00a0'),
         amount: '80.00',
         type: 'final',
         paymentTiming: 'recurring',
@@ -223,22 +226,18 @@ describe('an answer to a sheet that opened for a subscription', () => {
     const { trialBilling, regularBilling } =
       (run.sheet.answers.at(-1)?.[1] as Update).newRecurringPaymentRequest ?? {};
     expect([trialBilling, regularBilling].map((item) => [plain(item?.label), item?.amount])).toEqual([
-      ['Pierwsze 3 zamówienia po 60,00 zł (bez dostawy i podatków)', '60.00'],
-      ['80,00 zł co miesiąc (bez dostawy i podatków)', '80.00'],
+      [texts.withoutDelivery(texts.firstPriceText(3, '60,00 zł')), '60.00'],
+      [GOODS_ONLY, '80.00'],
     ]);
   });
 
   it.each<[title: string, cost: Partial<Cart['cost']>, label: string]>([
-    ['the prices include the tax', { totalTaxAmount: money('18.7') }, '80,00 zł co miesiąc'],
-    [
-      'taxes are added',
-      { totalTaxAmount: money('23.0'), totalAmount: money('123.0') },
-      '80,00 zł co miesiąc (bez dostawy i podatków)',
-    ],
+    ['the prices include the tax', { totalTaxAmount: money('18.7') }, MONTHLY],
+    ['taxes are added', { totalTaxAmount: money('23.0'), totalAmount: money('123.0') }, GOODS_ONLY],
     [
       'the amounts do not say whether it is included',
       { totalTaxAmount: money('23.0'), totalAmount: money('111.0') },
-      '80,00 zł co miesiąc (bez dostawy i podatków)',
+      GOODS_ONLY,
     ],
   ])('names what a renewal of something digital does not include if %s', async (_title, cost, label) => {
     const cart = { ...cartWith({}), shippingRequired: false, deliveryGroups: [] };

@@ -8,6 +8,8 @@ import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-driver';
 import { mutationPayload, groupOfOptions, READY, submitPayload } from '../sheet/api-payloads';
 import { createAddress, PARAMS, paymentDataOf } from './google-pay-data';
+import { walletDialogs } from '../../../src/ui/messages/pl/errors-in-dialog';
+import { sheetTexts } from '../../../src/ui/messages/pl/sheet/errors-in-sheet';
 
 type Api = typeof google.payments.api;
 type Request = google.payments.api.PaymentDataRequest;
@@ -211,13 +213,10 @@ export async function showTotalOnGoogle(options: Parameters<typeof clickOnGoogle
   return run;
 }
 
-export const LEAVING = 'Za chwilę przejdziesz do kasy sklepu.';
+export const LEAVING = sheetTexts.leaving;
 
 /** The wallet's own dialog. */
-export const DIALOG = {
-  title: 'Google Pay niedostępny',
-  message: 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
-};
+export const DIALOG = walletDialogs.wallet_error('Google Pay');
 
 export const REMOVAL = 'cartRemovePersonalData';
 

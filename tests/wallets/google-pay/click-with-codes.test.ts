@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { useFreshPage } from '../../setup/fake-clock';
 import { shopWithCodes, WITH_CODE_FIELD } from '../sheet/shop-with-codes';
 import { advanceSeconds, clickOnGoogle, lastAnswer, type ShopperAction } from './click-on-google';
+import { sheetTexts } from '../../../src/ui/messages/pl/sheet/errors-in-sheet';
+import { summaryTexts } from '../../../src/ui/messages/pl/sheet/order-summary';
 
 useFreshPage();
 
@@ -12,11 +14,7 @@ async function clickIn(shop: ReturnType<typeof shopWithCodes>, ...actions: Shopp
   return run;
 }
 
-const REFUSAL = {
-  reason: 'OFFER_INVALID',
-  intent: 'OFFER',
-  message: 'Ten kod rabatowy nie działa w tym koszyku.',
-};
+const REFUSAL = { reason: 'OFFER_INVALID', intent: 'OFFER', message: sheetTexts['invalid.discount'] };
 
 describe('a code in the sheet', () => {
   it('that applies is answered with the prices, and with the code and its discount', async () => {
@@ -25,9 +23,7 @@ describe('a code in the sheet', () => {
     expect(lastAnswer(run)).toMatchObject({
       newTransactionInfo: { totalPrice: '90.00' },
       newOfferInfo: {
-        offers: [
-          { redemptionCode: 'LATO', description: expect.stringMatching(/^Rabat: -10,00\szł$/) as string },
-        ],
+        offers: [{ redemptionCode: 'LATO', description: `${summaryTexts.discount}: -10,00\u00a0zł` }],
       },
     });
     expect(lastAnswer(run)).not.toHaveProperty('error');
@@ -65,7 +61,7 @@ describe('a code in the sheet', () => {
     void run.sheet.sendCodes('GRATIS');
     await advanceSeconds(1);
     expect(lastAnswer(run)).toMatchObject({
-      newOfferInfo: { offers: [{ redemptionCode: 'GRATIS', description: 'Rabat' }] },
+      newOfferInfo: { offers: [{ redemptionCode: 'GRATIS', description: summaryTexts.discount }] },
     });
   });
 });

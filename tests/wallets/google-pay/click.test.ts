@@ -16,6 +16,7 @@ import {
 import { PARAMS, paramsWith } from './google-pay-data';
 import { apiError } from '../api-error';
 import { useFreshPage } from '../../setup/fake-clock';
+import { sheetTexts } from '../../../src/ui/messages/pl/sheet/errors-in-sheet';
 
 useFreshPage();
 
@@ -230,13 +231,10 @@ it('the sheet shows a declined card, and the next authorization is a new attempt
     responses: { cartSubmitForCompletion: [failedSubmit('PAYMENTS_CREDIT_CARD_GENERIC'), success] },
   });
   await run.act('initialize', 'pay');
+  const message = sheetTexts['invalid.payment_method'];
   expect(lastAnswer(run)).toEqual({
     transactionState: 'ERROR',
-    error: {
-      reason: 'PAYMENT_DATA_INVALID',
-      intent: 'PAYMENT_METHOD',
-      message: 'Wybierz inną metodę płatności',
-    },
+    error: { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_METHOD', message },
   });
   expect(run.outcome).toBeUndefined();
   await run.act('pay');

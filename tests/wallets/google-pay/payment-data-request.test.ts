@@ -4,6 +4,7 @@ import { clientOptions, googlePayParams, readyRequest } from '../../../src/walle
 import { paymentDataRequest } from '../../../src/wallets/google-pay/payment-data-request';
 import type { GoogleSheetOpening } from '../../../src/wallets/google-pay/payment-data-request';
 import { PARAMS, paramsWith } from './google-pay-data';
+import { summaryTexts } from '../../../src/ui/messages/pl/sheet/order-summary';
 
 const OPENING: GoogleSheetOpening = {
   now: 1_000_000,
@@ -56,7 +57,7 @@ describe('the request for payment data', () => {
         countryCode: 'PL',
         totalPrice: '0.01',
         totalPriceStatus: 'ESTIMATED',
-        totalPriceLabel: 'Razem',
+        totalPriceLabel: summaryTexts.total,
         transactionId: 'pw-s1',
       },
     });

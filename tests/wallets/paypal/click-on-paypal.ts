@@ -7,6 +7,7 @@ import { fakeStorefront, type Responses } from '../../setup/fake-storefront';
 import { clickContext, recordRequestsIn, type SideEffect } from '../checkout/click-driver';
 import { mutationPayload } from '../sheet/api-payloads';
 import { createDetails } from './paypal-data';
+import { walletDialogs } from '../../../src/ui/messages/pl/errors-in-dialog';
 
 /** What the shopper and PayPal's script do after the click has been accepted. */
 export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
@@ -70,10 +71,7 @@ export async function clickOnPaypal(
 }
 
 /** The dialog of a wallet that has failed. */
-export const dialogOf = (wallet: string) => ({
-  title: `${wallet} niedostępny`,
-  message: `Wystąpił problem z ${wallet}. Spróbuj ponownie lub użyj innej metody płatności.`,
-});
+export const dialogOf = walletDialogs.wallet_error;
 
 export const dialogsIn = (effects: readonly object[]) =>
   effects.flatMap((effect) => ('dialog' in effect ? effect.dialog : []));

@@ -7,6 +7,7 @@ import { LOST, type Responses } from '../../setup/fake-storefront';
 import { mutationPayload, apiErrorResponse } from '../sheet/api-payloads';
 import { approveAtOnce, clickOnPaypal, dialogOf, dialogsIn } from './click-on-paypal';
 import { apiError } from '../api-error';
+import { sheetText } from '../../../src/wallets/sheet/errors/sheet-text';
 
 const SDK_URL = 'https://www.paypal.com/sdk/js';
 
@@ -29,10 +30,10 @@ it('a purchase sends five requests, and goes to the checkout', async () => {
 });
 
 it.each([
-  ['PayPal', 'Kubki', 'Sklep Kubki nie dostarcza obecnie pod ten adres.'],
-  ['PayPal', undefined, 'Sklep nie dostarcza obecnie pod ten adres.'],
-  ['Venmo', 'Kubki', 'Sklep Kubki nie dostarcza obecnie pod ten adres.'],
-] as const)('a click on %s shows that %s does not deliver', async (instrument, merchantName, text) => {
+  ['PayPal', 'Kubki'],
+  ['PayPal', undefined],
+  ['Venmo', 'Kubki'],
+] as const)('a click on %s shows that %s does not deliver', async (instrument, merchantName) => {
   const code = 'DELIVERY_NO_DELIVERY_AVAILABLE';
   const responses = {
     cartBuyerIdentityUpdate: mutationPayload('cartBuyerIdentityUpdate', createWalletCart(), code),
@@ -40,7 +41,7 @@ it.each([
   const params = { sdkUrl: SDK_URL, merchantName };
   const { outcome, effects } = await clickOnPaypal(responses, approveAtOnce, { instrument, params });
   expect(outcome).toEqual({ outcome: 'failed', ...apiError(code) });
-  expect(dialogsIn(effects)).toEqual([{ message: text }]);
+  expect(dialogsIn(effects)).toEqual([{ message: sheetText('address_unserviceable', merchantName) }]);
 });
 
 it('an approval that cannot lead to the checkout leaves no personal data in the cart', async () => {

@@ -6,6 +6,7 @@ import type { DeliveryChoice } from '../../../src/wallets/sheet/delivery-groups'
 import { useFakeClock } from '../../setup/fake-clock';
 import { createOption, groupOf } from './delivery-groups';
 import { money } from './wallet-carts';
+import { summaryTexts } from '../../../src/ui/messages/pl/sheet/order-summary';
 
 const choices = (deliveryGroups: readonly DeliveryGroup[] | undefined) => deliveryChoices({ deliveryGroups });
 const titlesAndCosts = (groups: readonly DeliveryGroup[] | undefined) =>
@@ -22,6 +23,7 @@ describe('the delivery options of a cart', () => {
   const UNTITLED = [createOption('h2', '1', { title: undefined }), createOption('h3', '2', { title: '' })];
   const KINDS = ['PICK_UP', 'SHIPPING', 'PICKUP_POINT', 'LOCAL', 'RETAIL', 'NONE', 'DRONE', undefined];
   const ALL_KINDS = KINDS.map((kind) => createOption(kind ?? 'none', '1', { deliveryMethodType: kind }));
+  const { shipping: DELIVERY } = summaryTexts;
   const SELECTED_WITHOUT_OPTIONS = { ...groupOf('h', []), selectedDeliveryOption: B };
 
   it.each<[expected: string, what: string, groups: readonly DeliveryGroup[] | undefined]>([
@@ -43,7 +45,7 @@ describe('the delivery options of a cart', () => {
     ],
     ['Paczkomat 9.99', 'an option without a price, left out', [groupOf('g', [createOption('Dron', '?'), B])]],
     ['', 'combinations in two currencies', [groupOf('g', [A]), groupOf('h', [costing('x', '1', 'EUR')])]],
-    ['Dostawa 1.00, Dostawa 2.00', 'options with a handle and without a title', [groupOf('g', UNTITLED)]],
+    [`${DELIVERY} 1.00, ${DELIVERY} 2.00`, 'options with a handle but no title', [groupOf('g', UNTITLED)]],
     ['SHIPPING 1.00, LOCAL 1.00', 'options of all kinds', [groupOf('g', ALL_KINDS, 'PICK_UP')]],
     ['', 'a group that can only be picked up, without a place', [groupOf('g', [A]), groupOf('h', [SHOP])]],
     ['Kurier 15.00, Paczkomat 9.99', 'a pickup too', [groupOf('g', [A, B]), groupOf('h', [SHOP], 'Sklep')]],

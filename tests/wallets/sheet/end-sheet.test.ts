@@ -12,6 +12,7 @@ import { createWalletCart } from './wallet-carts';
 import { mutationPayload, apiErrorResponse, IDENTIFIED, REMOVED } from './api-payloads';
 import { ANNA, createSheetCart, startSheetCart } from './sheet-cart-driver';
 import { apiError } from '../api-error';
+import { walletDialogs } from '../../../src/ui/messages/pl/errors-in-dialog';
 
 const RESPONSES = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: [REMOVED] };
 const CHECKOUT = createWalletCart().checkoutUrl;
@@ -26,10 +27,7 @@ const FAILED_BY_CODE: ClickOutcome = { outcome: 'failed', ...apiError('SOME_CODE
 describe('the end of a sheet', () => {
   const OPENED_CHECKOUT = `${CHECKOUT}?storefront_wallet=true`;
   const BANK_PAGE = 'https://bank.example/3ds?a=1';
-  const WALLET_DIALOG = {
-    title: 'Google Pay niedostępny',
-    message: 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
-  };
+  const WALLET_DIALOG = walletDialogs.wallet_error('Google Pay');
   const ORDER_EXISTS = { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } as const;
   const OWN_MESSAGE = { message: 'Maksymalnie 2 sztuki' };
   const UNEXPECTED: ClickOutcome = { outcome: 'failed', reason: 'unhandled' };

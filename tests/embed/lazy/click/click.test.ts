@@ -9,6 +9,7 @@ import { json, META_PAY, product, productForm, settle, show, targetIn } from '..
 import { button, click, CONTROLS, recommended, target } from './product-click';
 import { CREATED } from '../../../wallets/sheet/api-payloads';
 import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
+import { announcements } from '../../../../src/ui/messages/pl/announcements';
 
 const VARIANT = 'gid://shopify/ProductVariant/123';
 const PLAN = 'gid://shopify/SellingPlan/5';
@@ -105,9 +106,7 @@ describe('a click on a product', () => {
     const secondState = () => [second?.getAttribute('aria-disabled'), second?.getAttribute('aria-busy')];
     expect(secondState()).toEqual(['true', null]);
     targetIn(second)?.click();
-    await eventually(() =>
-      expect(find('[role=status]').textContent).toBe('Trwa otwieranie płatności. Poczekaj chwilę.'),
-    );
+    await eventually(() => expect(find('[role=status]').textContent).toBe(announcements.opening));
     expect(calls).toHaveLength(1);
     respond(CREATED);
     await untilOutcome();

@@ -7,6 +7,7 @@ import { json, META_PAY, product, productForm, SHOP_PAY, show, targetIn } from '
 import { recordEvents } from '../../recorded-events';
 import { pendingResponse, recordNavigations, storefrontApi } from '../../storefront-api';
 import { cart } from '../cart/cart-page';
+import { announcements } from '../../../../src/ui/messages/pl/announcements';
 
 const outcomes = recordEvents('ekspres-outcome');
 let navigations: string[];
@@ -60,14 +61,14 @@ describe('a shop that does not answer a click for 8 s', () => {
     await showCart();
     shopPay().click();
     await wait(SILENCE_MS + 100);
-    expect(announcement()).toBe('Sklep nie odpowiada. Możesz wybrać inny sposób płatności.');
+    expect(announcement()).toBe(announcements.no_answer);
   });
 
   it('is announced as before if no other wallet is shown', async () => {
     await showCart([SHOP_PAY]);
     shopPay().click();
     await wait(SILENCE_MS + 100);
-    expect(announcement()).toBe('Nadal przetwarzamy. Poczekaj chwilę.');
+    expect(announcement()).toBe(announcements.still_processing);
   });
 
   it('loses the click to a click on another wallet, and its late answer does nothing', async () => {
@@ -105,10 +106,7 @@ it('the time in which the page decides does not count as silence of the shop', a
   await showCart();
   shopPay().click();
   await wait(SILENCE_MS + 100);
-  expect([clickState.peek().at, announcement()]).toEqual([
-    'starting',
-    'Nadal przetwarzamy. Poczekaj chwilę.',
-  ]);
+  expect([clickState.peek().at, announcement()]).toEqual(['starting', announcements.still_processing]);
   allow();
   await wait(SILENCE_MS - 1);
   expect(clickState.peek().at).toBe('starting');

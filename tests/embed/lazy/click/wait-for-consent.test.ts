@@ -11,6 +11,7 @@ import { GOOGLE_PAY, json, product, productForm, settle, SHOP_PAY, show, targetI
 import { find } from '../../page-html';
 import { recordNavigations, storefrontApi } from '../../storefront-api';
 import { sentCart } from '../../../wallets/sheet/wallet-carts';
+import { announcements } from '../../../../src/ui/messages/pl/announcements';
 
 /** What `whenConsentIsShown` is called with, and the promise that it returns. */
 const consent = vi.hoisted(() => ({
@@ -63,7 +64,7 @@ it("a press of a vendor's button does nothing until the consent notice is shown"
     });
   await press();
   expect(click).not.toHaveBeenCalled();
-  await eventually(() => expect(find('[role=status]').textContent).toMatch(/^Trwa otwieranie płatności/));
+  await eventually(() => expect(find('[role=status]').textContent).toBe(announcements.opening));
   consent.shown = undefined;
   await press();
   expect(click).toHaveBeenCalledOnce();

@@ -3,6 +3,8 @@ import { eventually } from '../../../setup/eventually';
 import { expectConsoleError } from '../../../setup/expect-console-error';
 import { forgetState } from '../../forget-page';
 import { find, settingsScript, showPage } from '../../page-html';
+import { managedMarketsConsent, subscriptionConsent } from '../../../../src/ui/messages/pl/consent';
+import { documentTitles, policyNotFound, policyTitle } from '../../../../src/ui/messages/pl/policy';
 
 /** A product form in a section, with one of our elements and the area of the notice beside it. */
 const form = (area: string, { plan = '', attributes = '', token = 'token' } = {}) =>
@@ -35,8 +37,7 @@ const dialogTitle = () => dialog()?.querySelector('h2')?.textContent;
 const closeDialog = () => document.querySelector('ekspres-dialog')?.remove();
 const untilPolicyIsShown = () =>
   eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
-const untilErrorIsShown = () =>
-  eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
+const untilErrorIsShown = () => eventually(() => expect(dialog()?.textContent).toContain(policyNotFound));
 const link = () => find('#shopify-subscription-policy-button');
 
 let updateAll: () => void;
@@ -152,7 +153,7 @@ describe('the notice', () => {
     await updateNotice();
     expect(areHidden()).toEqual([false]);
     link().click();
-    await eventually(() => expect(dialogTitle()).toMatch(/^Zasady/));
+    await eventually(() => expect(dialogTitle()).toBe(policyTitle));
   });
 
   it('does not make a press fail if a function of the page throws', async () => {
@@ -171,9 +172,7 @@ describe('the notice', () => {
   it('gets our text, with a link to the policy, if it is empty', async () => {
     await watchNotice(form(noticeHtml(' '), { plan: '3' }));
     await updateNotice();
-    expect(find('small').textContent).toBe(
-      'Kupując subskrypcję, zgadzasz się na pobieranie kolejnych płatności aż do rezygnacji i akceptujesz zasady rezygnacji.',
-    );
+    expect(find('small').textContent).toBe(Object.values(subscriptionConsent).join(''));
     expect(link().getAttribute('role')).toBe('button');
   });
 });
@@ -341,15 +340,13 @@ describe('notices of Managed Markets', () => {
   it('get our text and links to the host that the page sets if they are empty', async () => {
     await watchNotice(settings('https://terms.example') + form(noticeHtml('', MARKETS_ATTRIBUTES)));
     expect(find('small').lang).toBe('pl');
-    expect(find('small').textContent).toBe(
-      'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
-    );
+    expect(find('small').textContent).toBe(Object.values(managedMarketsConsent).join(''));
     const links = [...document.querySelectorAll<HTMLAnchorElement>('small a')];
     expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
       ['https://terms.example/terms', '_blank', 'noopener'],
       ['https://terms.example/privacy', '_blank', 'noopener'],
     ]);
     links[1]?.click();
-    await eventually(() => expect(dialogTitle()).toBe('Polityka prywatności'));
+    await eventually(() => expect(dialogTitle()).toBe(documentTitles.privacy));
   });
 });

@@ -19,6 +19,7 @@ import {
   SHOP_PAY,
   show,
 } from '../../on-page';
+import { promiseTexts } from '../../../../src/ui/messages/pl/delivery-promise';
 
 const extrasOfShopPay = walletExtras.shop_pay;
 
@@ -145,7 +146,7 @@ describe('a delivery promise in a product form without a Shop Pay button', () =>
     vi.stubGlobal('Shopify', { ShopPromise: { deliveryPromiseAPIClient } });
     await show(productForm('<shopify-delivery-promise access-token=" t0k3n "></shopify-delivery-promise>'));
     const promise = find<EkspresElements['shopify-delivery-promise']>('shopify-delivery-promise');
-    await eventually(() => expect(promise.textContent).toBe('Dostawa następnego dnia'));
+    await eventually(() => expect(promise.textContent).toBe(promiseTexts[1]));
     localStorage.setItem('delivery_promise_postal_code', '31-002');
     promise.refresh();
     await eventually(() => expect(requests).toHaveLength(2));

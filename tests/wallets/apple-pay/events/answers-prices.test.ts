@@ -11,6 +11,7 @@ import {
   money,
   withCost,
 } from '../../sheet/wallet-carts';
+import * as texts from '../../../../src/ui/messages/pl/sheet/subscription';
 
 /** The version of Apple Pay on the device, which may be higher than that of the sheet. */
 const DEVICE_VERSION = 14;
@@ -56,6 +57,7 @@ describe('the future charges of a subscription', () => {
     { price: money('60.0'), orderCount: 3 },
     { price: money('80.0'), orderCount: undefined },
   ];
+  const MONTHLY = `80,00 zł ${texts.intervalText('MONTH', 1)}`;
   const subscriptionEvery = (interval: string, intervalCount = 1, more: Partial<LineSellingPlan> = {}) =>
     createWalletCart({
       lines: [
@@ -67,17 +69,17 @@ describe('the future charges of a subscription', () => {
     return item && { ...item, label: item.label.replaceAll('\u00a0', ' ') };
   };
 
-  it.each([
-    ['DAY', 1, 'day', 1, '80,00 zł co dzień'],
-    ['WEEK', 1, 'day', 7, '80,00 zł co tydzień'],
-    ['WEEK', 2, 'day', 14, '80,00 zł co 2 tygodnie'],
-    ['MONTH', 3, 'month', 3, '80,00 zł co 3 miesiące'],
-    ['YEAR', 1, 'year', 1, '80,00 zł co rok'],
+  it.each<[texts.IntervalUnit, number, string, number]>([
+    ['DAY', 1, 'day', 1],
+    ['WEEK', 1, 'day', 7],
+    ['WEEK', 2, 'day', 14],
+    ['MONTH', 3, 'month', 3],
+    ['YEAR', 1, 'year', 1],
   ])(
     'with the interval %s and the count %s are an item with Apple’s interval %s and the count %s',
-    (interval, count, unit, units, label) => {
+    (interval, count, unit, units) => {
       expect(lastLineItem(subscriptionEvery(interval, count))).toEqual({
-        label,
+        label: `80,00 zł ${texts.intervalText(interval, count)}`,
         amount: '80.00',
         type: 'final',
         paymentTiming: 'recurring',
@@ -89,14 +91,14 @@ describe('the future charges of a subscription', () => {
 
   it('at two prices have a label with both, and recur at the second', () => {
     expect(lastLineItem(subscriptionEvery('MONTH', 1, { priceAdjustments: TWO_PRICES }))).toMatchObject({
-      label: 'Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc',
+      label: texts.firstOrdersText(3, '60,00 zł', MONTHLY),
       amount: '80.00',
       paymentTiming: 'recurring',
     });
   });
 
   it.each([
-    ['are a label without an amount in versions without recurring items', 'MONTH', 12, '80,00 zł co miesiąc'],
+    ['are a label without an amount in versions without recurring items', 'MONTH', 12, MONTHLY],
     ['are a label without an amount if Apple has no such interval', 'FORTNIGHT', 14, '80,00 zł'],
   ])('%s', (_title, interval, version, label) => {
     expect(lastLineItem(subscriptionEvery(interval), version)).toEqual({

@@ -13,6 +13,8 @@ import type { EventResult } from '../../../../src/wallets/sheet/sheet-results';
 import { createOption, groupOf } from '../../sheet/delivery-groups';
 import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { FIELD_PROBLEMS } from '../../field-problems';
+import { summaryTexts } from '../../../../src/ui/messages/pl/sheet/order-summary';
+import { walletDialogs } from '../../../../src/ui/messages/pl/errors-in-dialog';
 
 const CURRENCY_CHANGED = { type: 'decelerate', reason: 'currency_changed' } as const;
 const NOT_ENOUGH = { type: 'decelerate', reason: 'not_enough_stock' } as const;
@@ -24,7 +26,7 @@ const SHEET: AnswerContext = {
 };
 const SHOWN = {
   newTotal: { label: 'Ekspres Sklep', amount: '1.00', type: 'pending' as const },
-  newLineItems: [{ label: 'Suma częściowa', amount: '1.00' }],
+  newLineItems: [{ label: summaryTexts.subtotal, amount: '1.00' }],
 };
 const CART = createWalletCart({
   cost: { ...createWalletCart().cost, totalAmount: money('110.0') },
@@ -34,8 +36,8 @@ const CART = createWalletCart({
 const PRICES = {
   newTotal: { label: 'Ekspres Sklep', amount: '110.00', type: 'final' },
   newLineItems: [
-    { label: 'Suma częściowa', amount: '100.00', type: 'final' },
-    { label: 'Dostawa', amount: '10.00', type: 'final' },
+    { label: summaryTexts.subtotal, amount: '100.00', type: 'final' },
+    { label: summaryTexts.shipping, amount: '10.00', type: 'final' },
   ],
 };
 const METHODS = [
@@ -77,7 +79,7 @@ it("an answer shows the shop's messages beside the errors of fields", () => {
   const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
   const answer = answers.authorization({ type: 'show_error', errors, messages });
   expect(answer.errors?.map(({ code, message }) => [code, message])).toEqual([
-    ['shippingContactInvalid', 'Podaj numer telefonu'],
+    ['shippingContactInvalid', sheetText('missing.phone')],
     ['unknown', 'Maksymalnie 2 sztuki'],
     ['unknown', 'Tylko dla dorosłych'],
   ]);
@@ -145,21 +147,18 @@ describe('an error that the shopper can correct', () => {
   });
 
   it('is shown together with all the others, in their order', () => {
-    const all = showErrors(
-      error('shipping', 'missing.first_name'),
-      error('shipping', 'invalid.postal_code'),
-      error('billing', 'invalid.postal_code'),
-    );
-    expect(answers.contact(all).errors?.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      'shippingContactInvalid: Podaj imię',
-      'shippingContactInvalid: Podaj prawidłowy kod pocztowy',
-      'billingContactInvalid: Podaj prawidłowy kod pocztowy',
+    const [NAME, ZIP] = ['missing.first_name', 'invalid.postal_code'] as const;
+    const all = showErrors(error('shipping', NAME), error('shipping', ZIP), error('billing', ZIP));
+    expect(answers.contact(all).errors?.map(({ code, message }) => [code, message])).toEqual([
+      ['shippingContactInvalid', sheetText(NAME)],
+      ['shippingContactInvalid', sheetText(ZIP)],
+      ['billingContactInvalid', sheetText(ZIP)],
     ]);
   });
 });
 
 describe('an answer that stops the sheet', () => {
-  const WALLET_ERROR = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
+  const { message: WALLET_ERROR } = walletDialogs.wallet_error('Apple Pay');
   const abort = (dialog: Extract<EventResult, { type: 'abort' }>['dialog']): EventResult => ({
     type: 'abort',
     dialog,
@@ -169,7 +168,7 @@ describe('an answer that stops the sheet', () => {
 
   it.each<[title: string, outcome: EventResult, message: string]>([
     ['currency is another one, with its prices', CURRENCY_CHANGED, sheetText('currency_changed')],
-    ['shopper goes to the checkout, with its prices', NOT_ENOUGH, 'Za chwilę przejdziesz do kasy sklepu.'],
+    ['shopper goes to the checkout, with its prices', NOT_ENOUGH, sheetText('leaving')],
     ['wallet has a problem, with the previous prices', abort({ key: 'wallet_error' }), WALLET_ERROR],
   ])('shows that the %s', (_title, outcome, message) => {
     const inEuros = { ...CART, cost: { ...CART.cost, totalAmount: money('20.0', 'EUR') } };

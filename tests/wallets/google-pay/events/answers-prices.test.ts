@@ -12,13 +12,15 @@ import {
   money,
   withCost,
 } from '../../sheet/wallet-carts';
+import { inapplicableCode, summaryTexts } from '../../../../src/ui/messages/pl/sheet/order-summary';
+import { firstOrdersText, intervalText } from '../../../../src/ui/messages/pl/sheet/subscription';
 
 const OPENED: google.payments.api.TransactionInfo = {
   currencyCode: 'PLN',
   countryCode: 'PL',
   totalPrice: '0.01',
   totalPriceStatus: 'ESTIMATED',
-  totalPriceLabel: 'Razem',
+  totalPriceLabel: summaryTexts.total,
   transactionId: 'pw-1',
 };
 
@@ -27,7 +29,7 @@ describe("the sheet's prices", () => {
     expect(transactionInfo(OPENED, createWalletCart())).toEqual({
       ...OPENED,
       totalPrice: '100.00',
-      displayItems: [{ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' }],
+      displayItems: [{ label: summaryTexts.subtotal, type: 'SUBTOTAL', price: '100.00' }],
     });
   });
 
@@ -44,14 +46,14 @@ describe("the sheet's prices", () => {
     });
     const info = transactionInfo(OPENED, cart);
     expect(info?.displayItems?.map(({ label, type, price }) => `${label} | ${type} | ${price}`)).toEqual([
-      'Suma częściowa | SUBTOTAL | 100.00',
-      'Dostawa (zakup jednorazowy) | SHIPPING_OPTION | 15.00',
-      'Dostawa (subskrypcja) | SHIPPING_OPTION | 8.00',
-      'Cła | TAX | 5.50',
-      'Podatki | TAX | 18.70',
+      `${summaryTexts.subtotal} | SUBTOTAL | 100.00`,
+      `${summaryTexts.shipping_one_time} | SHIPPING_OPTION | 15.00`,
+      `${summaryTexts.shipping_subscription} | SHIPPING_OPTION | 8.00`,
+      `${summaryTexts.duties} | TAX | 5.50`,
+      `${summaryTexts.taxes} | TAX | 18.70`,
       'WIOSNA 🌷 | DISCOUNT | -10.00',
-      'Rabat | DISCOUNT | -1.00',
-      'Kod LATO nie obniża ceny tego koszyka | LINE_ITEM | 0.00',
+      `${summaryTexts.discount} | DISCOUNT | -1.00`,
+      `${inapplicableCode('LATO')} | LINE_ITEM | 0.00`,
     ]);
     expect(info?.totalPrice).toBe('136.20');
   });
@@ -90,7 +92,7 @@ describe('the future charges of a subscription', () => {
     [
       'are shown as a pending item without an amount for two prices',
       { priceAdjustments: TWO_PRICES },
-      ['Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc'],
+      [firstOrdersText(3, '60,00 zł', `80,00 zł ${intervalText('MONTH', 1)}`)],
     ],
     ['are not shown if nothing is charged after the first order', { billingPolicy: undefined }, []],
   ])('%s', (_title, plan, labels) => {
@@ -100,7 +102,7 @@ describe('the future charges of a subscription', () => {
     );
     expect(info && checkGoogleTransaction(info)).toBeUndefined();
     const [subtotal, ...items] = info?.displayItems ?? [];
-    expect(subtotal).toEqual({ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' });
+    expect(subtotal).toEqual({ label: summaryTexts.subtotal, type: 'SUBTOTAL', price: '100.00' });
     expect(items.map((item) => ({ ...item, label: item.label.replaceAll('\u00a0', ' ') }))).toEqual(
       labels.map((label) => ({ label, type: 'LINE_ITEM', price: '0.00', status: 'PENDING' })),
     );

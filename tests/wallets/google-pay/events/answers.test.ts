@@ -3,7 +3,7 @@ import { checkGoogleResult, checkGoogleUpdate } from '../../../../sandbox/index'
 import type { Cart } from '../../../../src/net/storefront/cart-types';
 import type { DecelerationReason } from '../../../../src/wallets/reasons';
 import { sheetText } from '../../../../src/wallets/sheet/errors/sheet-text';
-import { dialogTexts } from '../../../../src/ui/messages/pl/errors-in-dialog';
+import { dialogTexts, walletDialogs } from '../../../../src/ui/messages/pl/errors-in-dialog';
 import type { SheetError } from '../../../../src/wallets/sheet/errors/field-problems';
 import { googleAuthorizationAnswer, changeAnswer } from '../../../../src/wallets/google-pay/events/answers';
 import type { EventResult } from '../../../../src/wallets/sheet/sheet-results';
@@ -14,8 +14,11 @@ import { createWalletCart, money } from '../../sheet/wallet-carts';
 import { FIELD_PROBLEMS } from '../../field-problems';
 import { createAddress, PARAMS } from '../google-pay-data';
 
-const ZIP_TEXT = 'Podaj prawidłowy kod pocztowy';
-const OPTION_TEXT = 'Wybierz sposób dostawy';
+const ZIP_TEXT = sheetText('invalid.postal_code');
+const OPTION_TEXT = sheetText('missing.shipping_option');
+const CITY_TEXT = sheetText('missing.city');
+const PHONE_TEXT = sheetText('missing.phone');
+const NOT_SERVED = sheetText('address_unserviceable', 'Ekspres Sklep');
 const UNSERVICEABLE = 'SHIPPING_ADDRESS_UNSERVICEABLE';
 
 type Trigger = google.payments.api.CallbackTrigger;
@@ -74,7 +77,7 @@ it("an answer shows the shop's messages after the errors of fields, one on each 
   const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
   expect(authorization({ type: 'show_error', errors, messages }).error).toMatchObject({
     reason: 'SHIPPING_ADDRESS_INVALID',
-    message: 'Podaj numer telefonu\nMaksymalnie 2 sztuki\nTylko dla dorosłych',
+    message: `${PHONE_TEXT}\nMaksymalnie 2 sztuki\nTylko dla dorosłych`,
   });
   expect(authorization({ type: 'show_error', errors: [], messages }).error).toEqual({
     reason: 'OTHER_ERROR',
@@ -114,7 +117,7 @@ describe('an error that the shopper can correct', () => {
     'about a discount code is shown after %s with the intent %s, because the sheet has no field for codes',
     (trigger, intent) => {
       expect(change(trigger, showErrors(error('shipping', 'invalid.discount')))).toMatchObject({
-        error: { reason: 'OFFER_INVALID', intent, message: 'Ten kod rabatowy nie działa w tym koszyku.' },
+        error: { reason: 'OFFER_INVALID', intent, message: sheetText('invalid.discount') },
       });
     },
   );
@@ -129,23 +132,21 @@ describe('several errors', () => {
   const BILLING_ZIP = error('billing', 'invalid.postal_code');
 
   const INVALID = 'SHIPPING_ADDRESS_INVALID';
-  const NOT_SERVED = 'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.';
 
   it.each([
-    ['with all messages of an address', [ZIP, PHONE], INVALID, `${ZIP_TEXT}. Podaj numer telefonu`],
+    ['with all messages of an address', [ZIP, PHONE], INVALID, `${ZIP_TEXT}. ${PHONE_TEXT}`],
     ['of the address before the option', [OPTION, ZIP], INVALID, `${ZIP_TEXT}. ${OPTION_TEXT}`],
-    ['before billing', [BILLING_CITY, OPTION], 'SHIPPING_OPTION_INVALID', `${OPTION_TEXT}. Podaj miasto`],
+    ['before billing', [BILLING_CITY, OPTION], 'SHIPPING_OPTION_INVALID', `${OPTION_TEXT}. ${CITY_TEXT}`],
     ['with one message if both are the same', [ZIP, BILLING_ZIP], INVALID, ZIP_TEXT],
-    ['as sentences', [PHONE, UNSERVED], UNSERVICEABLE, `${NOT_SERVED} Podaj numer telefonu`],
+    ['as sentences', [PHONE, UNSERVED], UNSERVICEABLE, `${NOT_SERVED} ${PHONE_TEXT}`],
   ])('are one error %s', (_title, errors, reason, message) => {
     expect(authorization(showErrors(...errors)).error).toMatchObject({ reason, message });
   });
 });
 
 describe('an answer that stops the sheet', () => {
-  const WALLET_ERROR = 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.';
-  const TO_CHECKOUT = 'Za chwilę przejdziesz do kasy sklepu.';
-  const ORDERED = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
+  const { message: WALLET_ERROR } = walletDialogs.wallet_error('Google Pay');
+  const TO_CHECKOUT = sheetText('leaving');
   const decelerates = (reason: DecelerationReason): EventResult => ({ type: 'decelerate', reason });
   const abort = (dialog: Extract<EventResult, { type: 'abort' }>['dialog']): EventResult => ({
     type: 'abort',
@@ -159,9 +160,9 @@ describe('an answer that stops the sheet', () => {
     ['that the shopper goes to the checkout', decelerates('captcha_required'), TO_CHECKOUT],
     ['that an unknown outcome continues at the checkout', decelerates('processing_failed'), TO_CHECKOUT],
     ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
-    ['that an item is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
+    ['that an item is sold out', abort({ key: 'out_of_stock' }), dialogTexts.out_of_stock],
     ['that the server has failed', abort({ key: 'checkout_error' }), dialogTexts.checkout_error],
-    ['that the order already exists', abort({ key: 'already_accepted' }), ORDERED],
+    ['that the order already exists', abort({ key: 'already_accepted' }), dialogTexts.already_accepted],
     ['that the wallet has a problem', abort({ key: 'wallet_error' }), WALLET_ERROR],
   ])('shows %s', (_title, outcome, message) => {
     expect(authorization(outcome)).toEqual({
@@ -211,7 +212,7 @@ describe('an answer after which the sheet continues', () => {
       error: {
         reason: 'SHIPPING_ADDRESS_UNSERVICEABLE',
         intent: 'SHIPPING_ADDRESS',
-        message: 'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.',
+        message: NOT_SERVED,
       },
     });
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { postalCodeOf, promiseRequest } from '../../../../src/wallets/shop-pay/promise/promise-request';
 import type { PromiseResponse } from '../../../../src/wallets/shop-pay/promise/promise-request';
 import { promiseText } from '../../../../src/wallets/shop-pay/promise/show-promise';
+import { promiseTexts } from '../../../../src/ui/messages/pl/delivery-promise';
 
 const storageWith = (values: Record<string, string>) => (key: string) => values[key] ?? null;
 const emptyStorage = storageWith({});
@@ -54,9 +55,9 @@ describe('the text of a promise', () => {
     selectedShippingOption: { brandedPromise: { handle }, maxCalendarDaysToDelivery: days },
   });
   test.each<[title: string, response: PromiseResponse, text: string | undefined]>([
-    ['promises delivery on the same day', response(0), 'Dostawa tego samego dnia'],
-    ['promises delivery on the next day', response(1), 'Dostawa następnego dnia'],
-    ['promises delivery in two days', response(2), 'Dostawa w dwa dni'],
+    ['promises delivery on the same day', response(0), promiseTexts[0]],
+    ['promises delivery on the next day', response(1), promiseTexts[1]],
+    ['promises delivery in two days', response(2), promiseTexts[2]],
     ['is missing for three days', response(3), undefined],
     ['is missing for a day in the past', response(-1), undefined],
     ['is missing for half a day', response(0.5), undefined],

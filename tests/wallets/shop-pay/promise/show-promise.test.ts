@@ -7,6 +7,7 @@ import type {
 import { addLateLine, fillPromise } from '../../../../src/wallets/shop-pay/promise/show-promise';
 import { useFakeClock } from '../../../setup/fake-clock';
 import { keepExtras } from '../attached-extras';
+import { promiseTexts } from '../../../../src/ui/messages/pl/delivery-promise';
 
 const BLANK = '\xa0';
 const TODAY = {
@@ -86,7 +87,7 @@ describe('the line of a promise', () => {
       token: 't0k3n',
     });
     await respond(TODAY);
-    expect([line()?.textContent, line()?.getAttribute('lang')]).toEqual(['Dostawa tego samego dnia', 'pl']);
+    expect([line()?.textContent, line()?.getAttribute('lang')]).toEqual([promiseTexts[0], 'pl']);
     expect(reported).toEqual([]);
   });
 
@@ -113,7 +114,7 @@ describe('the line of a promise', () => {
       { selectedShippingOption: { ...TODAY.selectedShippingOption, maxCalendarDaysToDelivery: 2 } },
       1,
     );
-    expect(line()?.textContent).toBe('Dostawa w dwa dni');
+    expect(line()?.textContent).toBe(promiseTexts[2]);
   });
 
   test('keeps its text, and requests nothing, while the form is disabled for a moment', async () => {
@@ -122,10 +123,10 @@ describe('the line of a promise', () => {
     // The response arrives at that moment.
     await respond(TODAY);
     await attachExtras();
-    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+    expect(lines()).toEqual([promiseTexts[0]]);
     form = formOf('101');
     await attachExtras();
-    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+    expect(lines()).toEqual([promiseTexts[0]]);
     expect(requests).toHaveLength(1);
   });
 
@@ -148,7 +149,7 @@ describe('the line of a promise', () => {
     };
     vi.stubGlobal('Shopify', { ShopPromise });
     await attachExtras(product());
-    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+    expect(lines()).toEqual([promiseTexts[0]]);
   });
 
   test('sends the stored postal code, and sends the request again when it changes', async () => {
@@ -184,7 +185,7 @@ describe('the line of a promise', () => {
     );
     await respond(TODAY);
     expect(requests[0]?.token).toBe('own');
-    expect(line()?.textContent).toBe('Dostawa tego samego dnia');
+    expect(line()?.textContent).toBe(promiseTexts[0]);
   });
 });
 
@@ -225,7 +226,7 @@ describe("a merchant's own text", () => {
     await attachExtras(withText);
     expect(lines()).toEqual([BLANK]);
     await respond(TODAY);
-    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+    expect(lines()).toEqual([promiseTexts[0]]);
   });
 });
 
@@ -244,7 +245,7 @@ describe('a line outside of product elements', () => {
     await attachExtras(html);
     requests.forEach(({ respond }) => respond(TODAY));
     await nextTask();
-    expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
+    expect(lines()).toEqual([promiseTexts[0], promiseTexts[0], '']);
   });
 
   test('is filled although a field of its form is named getAttribute', async () => {
@@ -285,7 +286,7 @@ describe('a line outside of product elements', () => {
     const button = document.querySelector('shop-pay-wallet-button');
     button?.replaceWith(document.createElement('shopify-meta-pay-button'));
     await attachExtras();
-    expect(lines()[0]).toBe('Dostawa tego samego dnia');
+    expect(lines()[0]).toBe(promiseTexts[0]);
   });
 
   test('is filled at the next change of the page if the client loads after the search for it has ended', async () => {
@@ -314,7 +315,7 @@ test('a line becomes empty with its button, and shows the promise again when the
   document.querySelector('shopify-meta-pay-button')?.replaceWith(button as Element);
   await attachExtras();
   await respond(TODAY, 1);
-  expect(line()?.textContent).toBe('Dostawa tego samego dnia');
+  expect(line()?.textContent).toBe(promiseTexts[0]);
 });
 
 test('a product element without a line gets one at the next change of the page if the client loads after the search for it has ended', async () => {
