@@ -54,16 +54,17 @@ describe('the chunk `click`', () => {
     await vi.dynamicImportSettled();
   });
 
-  it('keeps the settings of earlier calls of configure() after an invalid call', async () => {
+  it('reports an invalid call of configure(), and keeps the settings of the calls before and after it', async () => {
     showPage('');
     const configure = await loadConfigure();
     configure({ apiVersion: '2026-04' });
     expectConsoleError(/configure\(\)/);
     configure(null as never);
+    configure({ apiOrigin: 'https://b.example' });
     await loadClickPart();
     await vi.dynamicImportSettled();
     const { readApiSettings } = await import('../../../../src/embed/lazy/click/settings');
-    expect(readApiSettings().apiVersion).toBe('2026-04');
+    expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });
   });
 
   it('does not load the check of settings on a page without settings', async () => {
