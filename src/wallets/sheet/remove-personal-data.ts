@@ -10,14 +10,13 @@ import { sharedKeys, type BrowserTab } from '../checkout/browser-tab';
 import { cartKey, readShared, removeShared, writeShared } from '../checkout/shared-values';
 import { REMOVAL_LIMIT_MS } from './time-limits';
 
-/**
- * The largest number of requests for one removal, and the time limit for all of them: during a sale the API
- * may be busy for a minute or two.
- */
-const MAX_REQUESTS = 6;
+/** The time limit for all requests of one removal: during a sale the API may be busy for a minute or two. */
 const REPEAT_LIMIT_MS = 120_000;
 
-/** The wait before the second request, ms. Each later wait is twice as long. */
+/**
+ * The wait before the second request, ms. Each later wait is twice as long, so that there are at most 6
+ * requests within the limit.
+ */
 const FIRST_WAIT_MS = 2000;
 
 /** Whether another request may succeed after this failure. A second removal of the same data does nothing. */
@@ -162,8 +161,7 @@ export async function removePersonalData(
   if (isPageLeft) onPageHide();
   addEventListener('pagehide', onPageHide);
   try {
-    for (let requests = 1; ; requests += 1) {
-      const isLast = requests === MAX_REQUESTS || pageLeft.signal.aborted;
+    for (let shortestMs = FIRST_WAIT_MS; ; shortestMs *= 2) {
       const response = await sheetRequest(cartRemovePersonalData, { cartId }, client, {
         keepalive: true,
         // This loop repeats the request itself, with longer waits.
@@ -175,10 +173,9 @@ export async function removePersonalData(
         return result.type === 'refused' ? refusedFailure(result.errors) : undefined;
       }
       if (signal.aborted) return undefined;
-      // The shopper may have left the page during the request.
-      if (isLast || pageLeft.signal.aborted || !isRepeatable(response.failure)) return response.failure;
-      const shortestMs = Math.max(retryAfterMs(response.headers), FIRST_WAIT_MS * 2 ** (requests - 1));
-      const waitMs = withJitter(shortestMs);
+      // The shopper may have left the page before or during the request.
+      if (pageLeft.signal.aborted || !isRepeatable(response.failure)) return response.failure;
+      const waitMs = withJitter(Math.max(retryAfterMs(response.headers), shortestMs));
       if (Date.now() + waitMs > endsAt) return response.failure;
       await pause(waitMs, eitherSignal(signal, pageLeft.signal)).catch(() => {});
       const markNow = currentMark();
