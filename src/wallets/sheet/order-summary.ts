@@ -157,7 +157,7 @@ function shippingRows({ deliveryGroups = [] }: Cart): SummaryRow[] {
 }
 
 /** Rows that are left out if they are zero. Free shipping and taxes of zero are shown. */
-const HIDDEN_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount', 'taxes_included'];
+const HIDDEN_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount'];
 
 /** The lines for these rows. {@link isReadable} has checked that all amounts can be read. */
 const toLines = (rows: readonly SummaryRow[]): SummaryLine[] =>
