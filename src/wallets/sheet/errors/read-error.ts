@@ -7,7 +7,7 @@ import { fieldKey, type AddressField, type Area, type FieldProblem, type SheetEr
 
 /** What an error or a warning means. */
 export interface ErrorMeaning {
-  /** The API's code; '' if it has sent none. */
+  /** The code of the API's error or warning; '' for a failure, or if it has sent none. */
   code: string;
   meaning: Meaning;
   /** Why a click fails because of it, if the cause is not a code of the API. */
@@ -106,9 +106,7 @@ export function readFailure(
   { area = 'shipping', countries }: ErrorContext,
 ): ErrorMeaning {
   // The shop's access token may not complete orders.
-  if (codes?.includes('ACCESS_DENIED')) {
-    return { code: 'ACCESS_DENIED', meaning: 'payment_method_not_applicable' };
-  }
+  if (codes?.includes('ACCESS_DENIED')) return { code: '', meaning: 'payment_method_not_applicable' };
   // Before the sheet has sent an address, the rejected country is the page's own, which the shopper cannot
   // correct.
   if (!countries || !/country/i.test(apiErrorText)) {
