@@ -70,6 +70,8 @@ export class TypedCodes {
    */
   async enter(typed: readonly string[]): Promise<StepResult> {
     const { abandoned, context, personalData } = this.#sheet;
+    // Most shoppers type none, and Google's sheet sends its codes at each start.
+    if (!typed.length && !this.#kept) return CONTINUE;
     // Without this field it is not known which codes the cart has, and which of them apply.
     const hasCodes = availableFields(context.api.version, context.api.rejections)('Cart.discountCodes');
     if (!hasCodes) return ONLY_AT_CHECKOUT;

@@ -157,6 +157,14 @@ describe('a change of the codes', () => {
     expect(shop.operations().filter((name) => name === 'cartPrepareForCompletion')).toHaveLength(2);
   });
 
+  it('does not prepare the cart if no code was ever typed', async () => {
+    const shop = shopWithCodes();
+    const { enter } = await sheetIn(shop, { flags: [PREPARE_AFTER_CHANGE] });
+    const before = shop.operations().length;
+    expect(await enter()).toEqual(CONTINUE);
+    expect(shop.operations()).toHaveLength(before);
+  });
+
   it('leads to the checkout if the API does not say which codes the cart has', async () => {
     const shop = shopWithCodes();
     const api = { origin: 'https://shop.example', version: 'unstable', accessToken: 'token' };
@@ -166,6 +174,8 @@ describe('a change of the codes', () => {
       report() {},
     };
     const { enter } = await sheetIn(shop, { api: { ...api, rejections } });
+    // Google's sheet sends the codes at its start too.
+    expect(await enter()).toEqual(CONTINUE);
     expect(await enter('LATO')).toEqual({ type: 'decelerate', reason: 'redirect_to_checkout_required' });
     expect(shop.lists).toEqual([]);
   });
