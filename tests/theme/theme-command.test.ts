@@ -180,6 +180,7 @@ const REFUSED: readonly (readonly [title: string, change: (theme: string) => voi
     /not a JSON array of groups\. Add the group in \S+settings-group\.json by hand/,
   ],
   ['settings that are an object', withFile(SCHEMA, '{}'), /not a JSON array of groups/],
+  ['settings with null in place of a group', withFile(SCHEMA, '[null]'), /not a JSON array of groups/],
   ["a theme's own snippet named ekspres", withFile('snippets/ekspres.liquid', 'a'), /not a file of Ekspres/],
 ];
 
