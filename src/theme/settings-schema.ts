@@ -1,4 +1,3 @@
-import { isObject } from '../net/parse';
 import { hashOf } from './marked-lines';
 import { ThemeRefusal } from './theme-folder';
 
@@ -52,7 +51,8 @@ function isUnchanged({ settings: [header, ...settings] }: SettingsGroup): boolea
 function parseSchema(text: string, byHand: string): SettingsGroup[] {
   try {
     const groups = JSON.parse(text.replace(/^\uFEFF/, '')) as SettingsGroup[] | null;
-    if (Array.isArray(groups) && groups.length && groups.every(isObject)) return groups;
+    if (Array.isArray(groups) && groups.length && groups.every((group) => Object(group) === group))
+      return groups;
   } catch {
     // Reported below.
   }
