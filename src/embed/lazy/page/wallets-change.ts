@@ -39,20 +39,17 @@ export interface WalletsEvents {
 
 /** The events `ekspres-wallets-change` of an element. */
 export function walletsEvents(element: Element): WalletsEvents {
-  /** The wallets at the last update; undefined if not all of them were decided. */
-  let latest: Wallets | undefined;
   let last: Wallets | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     get last() {
       return last;
     },
     dispatch(wallets) {
-      latest = wallets;
-      const isNew = () => JSON.stringify(wallets) !== JSON.stringify(last);
-      if (!wallets || !isNew()) return;
+      clearTimeout(timer);
+      if (!wallets || JSON.stringify(wallets) === JSON.stringify(last)) return;
       // The event is dispatched in a later task, because buttons are painted in a microtask.
-      setTimeout(() => {
-        if (latest !== wallets || !isNew()) return;
+      timer = setTimeout(() => {
         last = wallets;
         const detail: WalletsChangeDetail = { wallets };
         element.dispatchEvent(
@@ -60,6 +57,6 @@ export function walletsEvents(element: Element): WalletsEvents {
         );
       });
     },
-    release: () => (latest = undefined),
+    release: () => clearTimeout(timer),
   };
 }
