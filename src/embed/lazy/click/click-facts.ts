@@ -52,6 +52,7 @@ export function readClickFacts(element: ReadableElement, purchase: ApiPurchase):
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const facts = purchaseFacts(element);
   const cart = purchase.type === 'cart' ? knownCart(purchase.cartId ?? '') : undefined;
+  const cartFacts = cart?.facts.peek();
   return {
     source: readSource(element, purchase),
     knownCheckoutUrl: cart?.checkoutUrl,
@@ -71,9 +72,9 @@ export function readClickFacts(element: ReadableElement, purchase: ApiPurchase):
         purchase.type === 'cart'
           ? facts.sellingPlan
           : !!purchase.state.sellingPlanId || facts.sellingPlan === true,
-      onlyAtCheckout: cart?.facts.peek()?.onlyAtCheckout,
+      onlyAtCheckout: cartFacts?.onlyAtCheckout,
       // An announced change may be another plan, and what a sheet says about plans cannot be changed later.
-      planLines: openCartChanges.size ? undefined : cart?.facts.peek()?.planLines,
+      planLines: openCartChanges.size ? undefined : cartFacts?.planLines,
     },
     flags: element.read('enabled-flags'),
     pageUrl: location.href,

@@ -106,7 +106,7 @@ export function takeOverButton(
 ): TakenOverButton {
   const { element, kind, container, painted } = button;
   const isLink = kind.look === 'link';
-  const wallet = kind.look === 'link' ? undefined : kind;
+  const wallet = isLink ? undefined : kind;
   // Links in a shadow root of the page were all painted with the id. It is removed before the component takes
   // over, because Preact would leave an empty id.
   const shown = { ...button.shown, id: isLink ? linkId(element) : '' };
