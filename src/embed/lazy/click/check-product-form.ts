@@ -10,8 +10,8 @@ import { loadQuantityMessage } from './load-outcome';
  */
 const isDisplayed = (control: Control): boolean =>
   control.checkVisibility
-    ? // Chrome before 121 supports only the second name.
-      control.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true })
+    ? // The name by which Chrome before 121 knows `visibilityProperty`. Later browsers support both.
+      control.checkVisibility({ checkVisibilityCSS: true })
     : // Safari before 17.4 does not have the method.
       control.getClientRects().length > 0 && getComputedStyle(control).visibility === 'visible';
 

@@ -58,32 +58,26 @@ export function observeAppearance(onChange: () => void): () => void {
   };
 }
 
-/** The element and its ancestors, through shadow roots. */
-function* ancestors(element: Element): Generator<Element> {
-  for (
-    let node: Node | null = element;
-    node;
-    node = parentOf(node) ?? (node as Partial<ShadowRoot>).host ?? null
-  ) {
-    if (node instanceof Element) yield node;
+/** Whether neither an element nor one of its ancestors, through shadow roots, is fully transparent. */
+function isOpaque(element: Element): boolean {
+  let node: Node | null | undefined = element;
+  while (node) {
+    if (node instanceof Element && getComputedStyle(node).opacity === '0') return false;
+    node = parentOf(node) ?? (node as Partial<ShadowRoot>).host;
   }
+  return true;
 }
 
 /** Whether the element has a box, and is neither hidden by `visibility` nor fully transparent. */
 export function isRendered(element: HTMLElement): boolean {
   if (element.checkVisibility) {
-    return element.checkVisibility({
-      opacityProperty: true,
-      visibilityProperty: true,
-      // The names of these options in Chrome before 121.
-      checkOpacity: true,
-      checkVisibilityCSS: true,
-    });
+    // The names by which Chrome before 121 knows the options. Later browsers support both.
+    return element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
   }
   // Safari before 17.4.
   return (
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&
-    [...ancestors(element)].every((node) => getComputedStyle(node).opacity !== '0')
+    isOpaque(element)
   );
 }
