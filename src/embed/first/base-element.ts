@@ -137,10 +137,9 @@ export class EmbedElement extends PlatformElement {
     // height.
     const hasState = offersWallets(this) && !(this.parentNode instanceof EmbedElement);
     if (state === 'empty' && (hasState || !offers)) this._clear();
-    if (!hasState) return;
     // This change of an attribute must not schedule an update.
     this.#scheduled = true;
-    writeAttribute(this, STATE, state);
+    if (hasState) writeAttribute(this, STATE, state);
     this.#scheduled = false;
     return offers;
   };
