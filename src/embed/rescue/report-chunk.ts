@@ -31,9 +31,12 @@ function reportWallets(message: string): void {
     // With Apple's script, any browser would have had Apple Pay: only the missing chunk is the reason.
     const byBrowser = uncheckedSettings().applePaySdk === true ? undefined : face?.browserRefusal?.();
     const isRefused = config && (refusalOfPurchase(config, purchaseFacts(element), face) ?? byBrowser);
+    // With `only-sdk` nothing is shown, and only a vendor's wallet has a script to load.
+    const isUnseen = readAttribute(element, 'only-sdk') || readAttribute(element, 'sdk-only');
+    const isReady = state === 'ready' || (isUnseen && face && face.look !== 'vendor' && !isRefused);
     // Any other reason is not known here, because the chunks check attributes and draw vendors' buttons.
     const failure = { status: 'failure', message: isRefused ? 'ineligible' : message };
-    dispatchAt(element, 'wallet-rendered', state === 'ready' ? { status: 'success' } : failure);
+    dispatchAt(element, 'wallet-rendered', isReady ? { status: 'success' } : failure);
   }
 }
 

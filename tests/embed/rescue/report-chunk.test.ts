@@ -8,10 +8,15 @@ const INELIGIBLE = [{ status: 'failure', message: 'ineligible' }];
 const errors = recordEvents('ekspres-error');
 const rendered = recordEvents('wallet-rendered');
 
+const NOT_LOADED = [{ status: 'failure', message: 'no page.js' }];
+
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
 const wallet = (state: string, config = '{"name":"google_pay"}') =>
   `<shopify-wallet-button wallet-config='${config}' data-ekspres-state="${state}"></shopify-wallet-button>`;
+
+const hidden = (attribute: string, name: string) =>
+  wallet('empty', `{"name":"${name}"}`).replace(' ', ` ${attribute} `);
 
 it('each failure to load a chunk is dispatched once, on the document', () => {
   for (const message of ['no click.js', 'no page.js', 'no click.js']) reportChunk(message);
@@ -23,10 +28,13 @@ it('each failure to load a chunk is dispatched once, on the document', () => {
 
 it.each([
   ['a shown wallet', wallet('ready'), [{ status: 'success' }]],
-  ['a wallet whose vendor draws its button', wallet('empty'), [{ status: 'failure', message: 'no page.js' }]],
+  ['a wallet whose vendor draws its button', wallet('empty'), NOT_LOADED],
   ['an unknown wallet', wallet('empty', '{"name":"no_such_wallet"}'), INELIGIBLE],
   ["a vendor's wallet that the browser does not have", wallet('empty', '{"name":"apple_pay"}'), INELIGIBLE],
-  ['an element without a config', wallet('empty', 'null'), [{ status: 'failure', message: 'no page.js' }]],
+  ['a wallet that only-sdk hides', hidden('only-sdk', 'shop_pay'), [{ status: 'success' }]],
+  ['a wallet that sdk-only hides', hidden('sdk-only', 'shop_pay'), [{ status: 'success' }]],
+  ["a vendor's wallet that only-sdk hides", hidden('only-sdk', 'google_pay'), NOT_LOADED],
+  ['an element without a config', wallet('empty', 'null'), NOT_LOADED],
   ['an element that has not been defined', '<shopify-wallet-button></shopify-wallet-button>', []],
 ])('wallet-rendered after a failure, for %s', async (_title, html, details) => {
   document.body.innerHTML = html;

@@ -3,12 +3,15 @@ import type { Language } from '../../../ui/languages';
 import { pageDocument } from '../../../ui/page-dom';
 import type { Offer } from '../../../wallets/offer';
 import type { Follow, PaintedButton, VendorFollower, VendorPart } from '../../shared/parts';
+import { chunkError } from '../../shared/chunk-error';
+import { dispatchError } from '../../shared/error-event';
 import { buysCart, resolvePageType } from '../../shared/page-type';
 import { findForm } from '../../shared/read-product-form';
+import { retry } from '../../shared/retry';
 import { uncheckedSettings } from '../../shared/unchecked-settings';
 import { buysPlan } from '../click/buys-plan';
 import { checkAttributes, failWithoutForm } from '../click/check-attributes';
-import { loadOrReport } from '../click/load-or-report';
+import { loadRescue } from '../click/load-rescue';
 import { emitVisitEvent } from '../click/visit-event-emitter';
 import { elementExtras } from './attach-extras';
 import { followCart } from './follow-cart';
@@ -59,16 +62,26 @@ export function placeFace(container: ParentNode & Node, painted: Element): Eleme
 /** What the chunk `vendor` does; undefined until it has loaded. */
 const vendorPart = signal<VendorPart | undefined>(undefined);
 
-/** Whether the chunk cannot be loaded, so that no vendor can draw a button. */
-const isVendorPartLost = signal(false);
+/** Why the chunk cannot be loaded, so that no vendor can draw a button; undefined if it can be. */
+const vendorPartLoss = signal<string | undefined>(undefined);
+
+/** Reports the loss to the page, with the event `wallet-rendered`, which the chunk would have dispatched. */
+async function reportLoss(message: string): Promise<void> {
+  const rescue = await loadRescue();
+  if (rescue) rescue.reportChunk(message);
+  else dispatchError(chunkError(message));
+}
 
 let loadingVendorPart: Promise<void> | undefined;
 
 /** Loads the chunk `vendor`, once. Never rejects. */
 export const loadVendorPart = (): Promise<void> =>
-  (loadingVendorPart ??= loadOrReport(() => import('../vendor/index')).then(
+  (loadingVendorPart ??= retry(() => import('../vendor/index')).then(
     (part) => void (vendorPart.value = part),
-    () => void (isVendorPartLost.value = true),
+    ({ message }: Error) => {
+      vendorPartLoss.value = message;
+      void reportLoss(message);
+    },
   ));
 
 /** Follows the page for an element, by the full rules. */
@@ -84,7 +97,12 @@ export const follow: Follow = (element, scheduleUpdate) => {
     await loadVendorPart();
     return followVendor();
   };
-  const reports = elementReports(element, followVendor);
+  const followCheckout: VendorFollower['followCheckout'] = (result) => {
+    followVendor()?.followCheckout(result);
+    // The element may have been added after the loss was reported.
+    if (vendorPartLoss.value !== undefined) void reportLoss(vendorPartLoss.value);
+  };
+  const reports = elementReports(element, followVendor, followCheckout);
   const extras = elementExtras(element);
   const unfollowForm = followForm(element, scheduleUpdate);
   /** The valid values of its attributes. */
@@ -177,7 +195,7 @@ export const follow: Follow = (element, scheduleUpdate) => {
       if (config.supports_def_opts === false && isDeferred()) return 'no-deferred-options';
       if (face?.look === 'vendor') {
         const refusal = followVendor()?.refusal(config, facts);
-        if (refusal || isVendorPartLost.value) return refusal ?? 'not-drawn';
+        if (refusal || vendorPartLoss.value !== undefined) return refusal ?? 'not-drawn';
       }
       return vendorPart.value && followVendor()?.ruledOutByClick(face?.instrument);
     },

@@ -39,10 +39,14 @@ export interface ElementReports extends Pick<Follower, 'availableWallets'> {
   release(): void;
 }
 
-/** Creates the reports of an element. */
+/**
+ * Creates the reports of an element.
+ * @param followCheckout see {@link VendorFollower.followCheckout}
+ */
 export function elementReports(
   element: ReadableElement,
   followVendor: () => VendorFollower | undefined,
+  followCheckout: VendorFollower['followCheckout'],
 ): ElementReports {
   const events = walletsEvents(element);
   const reportRows = rowsReporter(element);
@@ -86,13 +90,13 @@ export function elementReports(
       // in the rows.
       openDoctorWith(rows);
       const [offer] = offers;
-      if (offer && isCheckout(element)) followVendor()?.followCheckout(offer);
+      if (offer && isCheckout(element)) followCheckout(offer);
       if (isWrittenByPage(element))
         events.dispatch(decideWallets(rows, offers, (config) => followVendor()?.isDrawn(config) ?? false));
     },
     reportOnce,
     reportInvalid(error) {
-      if (isCheckout(element)) followVendor()?.followCheckout(error);
+      if (isCheckout(element)) followCheckout(error);
       if (isWrittenByPage(element)) events.dispatch([]);
       reportOnce(error);
     },

@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
-import { GOOGLE_PAY, json, product, productForm, SHOP_PAY, show } from '../../on-page';
+import { setLoadRescue } from '../../../../src/embed/lazy/click/load-rescue';
+import { checkoutElement, GOOGLE_PAY, json, product, productForm, SHOP_PAY, show } from '../../on-page';
 import { find } from '../../page-html';
 import { recordEvents } from '../../recorded-events';
 
@@ -15,6 +16,9 @@ vi.mock('../../../../src/embed/shared/retry', async (importOriginal) => ({
 
 const changes = recordEvents('ekspres-wallets-change');
 const errors = recordEvents('ekspres-error');
+const rendered = recordEvents('wallet-rendered');
+
+beforeEach(() => setLoadRescue(() => import('../../../../src/embed/rescue/index')));
 
 it("a product shows its fallback if the code of vendors' buttons cannot be loaded", async () => {
   await show(productForm(product(`${json('recommended', GOOGLE_PAY)} ${json('fallback', SHOP_PAY)}`)));
@@ -24,5 +28,19 @@ it("a product shows its fallback if the code of vendors' buttons cannot be loade
     }),
   );
   expect(find('[slot=button]').localName).toBe('shop-pay-wallet-button');
-  expect(errors).toMatchObject([{ detail: { code: 'chunk-not-loaded' } }]);
+  await eventually(() => expect(errors).toMatchObject([{ detail: { code: 'chunk-not-loaded' } }]));
 });
+
+const FAILURE = { status: 'failure', message: 'Failed to fetch' };
+
+it.each([
+  ['our own face', SHOP_PAY, { status: 'success' }],
+  ["a vendor's button", GOOGLE_PAY, FAILURE],
+])(
+  "the checkout's element with %s reports wallet-rendered without that code",
+  async (_title, config, detail) => {
+    await show(checkoutElement(json('wallet-config', config)));
+    await eventually(() => expect(rendered).toMatchObject([{ detail }]));
+    expect(errors).toEqual([]);
+  },
+);
