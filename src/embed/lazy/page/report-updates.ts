@@ -85,7 +85,11 @@ export function elementReports(
     keepError: (error) => void printedErrors.push(error),
     reportUpdate(offers) {
       const rows = rowsOf(element, offers);
-      if (isHost(element) || element.read('debug')) reportRows(rows);
+      // The chunk `vendor` may refuse a wallet that its vendor draws, so it is not reported as shown before.
+      const mayBeRefused = offers.some(
+        ({ shown, face }) => shown && face?.look === 'vendor' && !followVendor(),
+      );
+      if ((isHost(element) || element.read('debug')) && !mayBeRefused) reportRows(rows);
       // The doctor examines the page at each update, because a vendor may have drawn its button, which is not
       // in the rows.
       openDoctorWith(rows);
