@@ -8,7 +8,10 @@ type Handlers = {
     ((event: EkspresEvents[Name]) => void) | null | undefined;
 };
 
-/** Svelte treats names that begin with `on` as handlers: `sdk-only` is the second name of `only-sdk`. */
+/**
+ * Svelte treats every property that begins with `on` as an event handler, so `only-sdk` is left out. Templates
+ * use its alias `sdk-only`.
+ */
 type SvelteProps<Tag extends keyof EkspresElements> = Omit<ElementProps<Tag>, `on${string}`>;
 
 type EkspresProps = {
