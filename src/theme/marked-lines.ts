@@ -19,14 +19,14 @@ const plainLines = (text: string) =>
     .filter(Boolean)
     .join('\n');
 
-/** The marked group in a layout. */
-interface Group {
+/** Where a layout has our lines, with both marks, and whether others have changed them. */
+interface MarkedLines {
   start: number;
   end: number;
   isChanged: boolean;
 }
 
-function findGroup(text: string): Group | undefined {
+function findMarkedLines(text: string): MarkedLines | undefined {
   const start = START.exec(text);
   const end = END.exec(text);
   if (!start && !end) return undefined;
@@ -62,7 +62,7 @@ export function insertLines(text: string, lines: readonly string[]): string {
   const [header, ...others] = rest.matchAll(HEADER);
   if (!header || others.length)
     throw new ThemeRefusal(
-      `layout/theme.liquid has not exactly one line {{ content_for_header }}. ${byHand}`,
+      `layout/theme.liquid does not have exactly one line {{ content_for_header }}. ${byHand}`,
     );
   const head = /<head[\s>]/i.exec(rest);
   const headEnd = /<\/head\s*>/i.exec(rest);
@@ -77,8 +77,8 @@ export function insertLines(text: string, lines: readonly string[]): string {
     ...lines,
     '{% comment %}ekspres:end{% endcomment %}',
   ];
-  const group = marked.map((line) => `${indentation}${line}${lineEnd}`).join('');
-  return rest.slice(0, header.index) + group + rest.slice(header.index);
+  const inserted = marked.map((line) => `${indentation}${line}${lineEnd}`).join('');
+  return rest.slice(0, header.index) + inserted + rest.slice(header.index);
 }
 
 /**
@@ -86,12 +86,12 @@ export function insertLines(text: string, lines: readonly string[]): string {
  * @throws {@link ThemeRefusal} if they were changed
  */
 export function removeLines(text: string): string {
-  const group = findGroup(text);
-  if (!group) return text;
-  if (group.isChanged) {
+  const marked = findMarkedLines(text);
+  if (!marked) return text;
+  if (marked.isChanged) {
     throw new ThemeRefusal(
       'The lines between "ekspres:start" and "ekspres:end" in layout/theme.liquid were changed. Remove them by hand, with both marks.',
     );
   }
-  return text.slice(0, group.start) + text.slice(group.end);
+  return text.slice(0, marked.start) + text.slice(marked.end);
 }

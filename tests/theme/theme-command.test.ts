@@ -163,7 +163,11 @@ const REFUSED: readonly (readonly [title: string, change: (theme: string) => voi
   ['a theme without layouts', without('layout'), /theme\.liquid is missing/],
   ['a theme without settings', without(SCHEMA), /settings_schema\.json is missing/],
   [`a layout without ${CONTENT}`, inLayout(CONTENT, ''), /by hand:\n {2}\{% render/],
-  [`a layout with ${CONTENT} twice`, inLayout('</head>', `  ${CONTENT}\n  </head>`), /not exactly one line/],
+  [
+    `a layout with ${CONTENT} twice`,
+    inLayout('</head>', `  ${CONTENT}\n  </head>`),
+    /does not have exactly one line/,
+  ],
   [
     `a layout with ${CONTENT} after the head`,
     inLayout(/(<head>)(.*)(<\/head>)/s, '$1$3$2'),
