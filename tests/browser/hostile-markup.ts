@@ -93,12 +93,9 @@ const waitUntil = (page: Page, functionName: PageFunction) =>
     functionName,
   );
 
-/**
- * Opens a product page with Shop Pay, and this HTML after the product form. The shopper has a discount code.
- * @param script runs before ours
- */
-export async function openHostilePage(page: Page, html: string, script = ''): Promise<void> {
-  const head = `<script>${PAGE_SCRIPT}${script}</script>${SCRIPT}`;
+/** Opens a product page with Shop Pay, and this HTML after the product form. The shopper has a discount code. */
+export async function openHostilePage(page: Page, html: string): Promise<void> {
+  const head = `<script>${PAGE_SCRIPT}</script>${SCRIPT}`;
   const product = productInForm({ recommended: config('shop_pay') });
   await openBody(page, `${product}${html}`, { head });
   await waitUntil(page, 'isPageChunkLoaded');

@@ -6,7 +6,7 @@ import { fakeOptions } from '../fake-options';
 import { presentSheet } from './payment-sheet';
 import { SAMPLE_DETAILS } from './sample-details';
 import { type EventType, invalidAccess } from './session-states';
-import { type Settings, settingsOf } from './settings';
+import { settingsOf } from './settings';
 
 /**
  * The error with which Safari forbids Apple Pay in this document; null if it is allowed. Local hosts need no
@@ -48,13 +48,9 @@ function watchGestures(): () => boolean {
   return () => isInGesture;
 }
 
-/**
- * Defines the globals of Apple Pay on the page, and `sandboxApplePay`.
- *
- * @param change the settings that do not depend on the page's URL
- */
-export function installApplePay(change: Partial<Settings> = {}) {
-  const settings = { ...settingsOf(fakeOptions()), ...change };
+/** Defines the globals of Apple Pay on the page, and `sandboxApplePay`. */
+export function installApplePay() {
+  const settings = settingsOf(fakeOptions());
   const { entries, record } = createLog();
   const { Session, dispatch } = applePaySessionClass({
     settings,

@@ -62,11 +62,11 @@ export function findBrowser(
 }
 
 /**
- * Playwright's Chromium, from the packages that are installed in the folder.
+ * Playwright's Chromium, from the packages that are installed in the working directory.
  * @throws if no such package is installed
  */
-export async function loadChromium(folder: string = process.cwd()): Promise<BrowserType> {
-  const resolve = createRequire(join(folder, 'package.json'));
+export async function loadChromium(): Promise<BrowserType> {
+  const resolve = createRequire(join(process.cwd(), 'package.json'));
   for (const name of PACKAGES) {
     let path: string;
     try {

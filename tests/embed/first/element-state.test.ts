@@ -20,7 +20,7 @@ import {
 } from '../on-page';
 import { pendingResponse, storefrontApi } from '../storefront-api';
 
-const state = (selector = '[data-ekspres-state]') => find(selector).getAttribute('data-ekspres-state');
+const state = () => find('[data-ekspres-state]').getAttribute('data-ekspres-state');
 const elementsWithState = () =>
   [...document.querySelectorAll('[data-ekspres-state]')].map(({ localName }) => localName);
 

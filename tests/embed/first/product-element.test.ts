@@ -64,8 +64,7 @@ describe('the product element', () => {
   const metaPay = withLink('shopify-meta-pay-button');
   const buyItNow = ['button: shopify-buy-it-now-button'];
 
-  const without = (config: object, more = '') =>
-    `${json('recommended', config)} ${json('fallback', META_PAY)} ${more}`;
+  const without = (config: object) => `${json('recommended', config)} ${json('fallback', META_PAY)}`;
   const NO_PLANS = without(SHOP_PAY_WITHOUT_PLANS);
   const NO_DEFERRED = without(SHOP_PAY_WITHOUT_DEFERRED);
   const DEFERRED = json('recommended', { ...SHOP_PAY, supports_def_opts: true });

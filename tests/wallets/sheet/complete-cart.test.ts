@@ -45,16 +45,16 @@ const NOT_COMPLETED = {
   unhandled: false,
 } as const satisfies EventResult;
 
-/** The signal of a time limit that is reached after `ms`. */
-function limitAfter(ms = 27_000): AbortSignal {
+/** The signal of a time limit of 27 s. */
+function timeLimit(): AbortSignal {
   const limit = new AbortController();
-  setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
+  setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), 27_000);
   return limit.signal;
 }
 
 type Driver = Awaited<ReturnType<typeof startSheetCart>>;
 const complete = (driver: Driver) =>
-  driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), SEEN, NO_STEPS));
+  driver.runTimersUntilSettled(completeCart(driver.sheet, timeLimit(), SEEN, NO_STEPS));
 
 const toCheckout = (reason: DecelerationReason, url?: string): EventResult => ({
   type: 'decelerate',
@@ -221,7 +221,7 @@ describe('completeCart', () => {
     ['shopper saw only a placeholder', undefined],
   ])('leads to the checkout without a submit if the %s', async (_title, seen) => {
     const driver = await startSheetCart({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
-    const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, limitAfter(), seen, NO_STEPS));
+    const end = await driver.runTimersUntilSettled(completeCart(driver.sheet, timeLimit(), seen, NO_STEPS));
     expect(end).toEqual(TOO_DEAR);
     expect(driver.operations()).not.toContain(SUBMIT);
     expect(driver.sheet.submission.isStarted).toBe(false);

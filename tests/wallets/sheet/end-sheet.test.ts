@@ -89,15 +89,10 @@ describe('the dialog after a sheet', () => {
   const abortWith = (...codes: string[]): SheetEnd => ({ ...FAILED, reason: 'api_error', codes });
 
   /** Ends a sheet, and returns the cause and the checkout that its dialog gets. */
-  async function offersAfter(
-    end: SheetEnd,
-    prepare: (sheet: SheetCart) => void = () => {},
-    context: Parameters<typeof startSheetCart>[1] = {},
-  ) {
+  async function offersAfter(end: SheetEnd, prepare: (sheet: SheetCart) => void = () => {}) {
     const offers: { cause: DialogCause | undefined; checkoutUrl: string | undefined }[] = [];
     const { sheet } = await startSheetCart(RESPONSES, {
       showDialog: (_content, cause, checkoutUrl) => void offers.push({ cause, checkoutUrl }),
-      ...context,
     });
     prepare(sheet);
     endSheet(sheet, end, 'Apple Pay');

@@ -12,11 +12,11 @@ import { apiError } from '../api-error';
 
 /** How the API rejects an amount. */
 const REFUSED = 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
-const cartOfTotal = (amount: string, tax?: string, currencyCode?: string) =>
+const cartOfTotal = (amount: string, tax?: string) =>
   createWalletCart({
     cost: {
       ...createWalletCart().cost,
-      totalAmount: money(amount, currencyCode),
+      totalAmount: money(amount),
       totalTaxAmount: tax === undefined ? undefined : money(tax),
     },
   });

@@ -195,8 +195,8 @@ describe('a click on a cart that is empty by now', () => {
 
 describe('a click on a cart that the API refuses to read', () => {
   beforeEach(() => void storefrontApi({ cart: refused(401) }));
-  const buyCart = async (html = cartButton()) => {
-    await show(html);
+  const buyCart = async () => {
+    await show(cartButton());
     pressCart();
     return untilEnd();
   };
