@@ -185,3 +185,10 @@ test("the Wallets tab shows the doctor's findings on request, without its overla
   await expect(page.locator('ekspres-doctor')).toBeAttached();
   await expect(page.locator('ekspres-doctor')).toBeHidden();
 });
+
+test('the Wallets tab says that the doctor has found nothing', async ({ page }) => {
+  await page.goto(PAGE);
+  await tab(page, 'Portfele').click();
+  await panel(page).getByRole('button', { name: 'Sprawdź tę stronę doktorem' }).click();
+  await expect(panel(page).getByRole('status')).toHaveText('Doktor nie znalazł żadnego błędu.');
+});

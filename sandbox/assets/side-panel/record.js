@@ -7,6 +7,7 @@
   const recorder = Object.assign(new EventTarget(), {
     events: JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'),
     findings: [],
+    isDoctorDone: false,
     clearEvents() {
       recorder.events = [];
       sessionStorage.removeItem(STORAGE_KEY);
@@ -40,6 +41,7 @@
 
   document.addEventListener('ekspres-findings', ({ detail }) => {
     recorder.findings = detail.findings;
+    recorder.isDoctorDone = detail.isSettled;
     notifyChange();
   });
 

@@ -111,8 +111,9 @@ function runDoctor() {
 
 function drawWallets(body) {
   const hosts = elementsOfPage();
-  const { findings } = window.sandboxSidePanel;
-  const drawn = JSON.stringify([hosts.map((host) => host.availableWallets ?? null), findings, doctorStart]);
+  const { findings, isDoctorDone } = window.sandboxSidePanel;
+  const wallets = hosts.map((host) => host.availableWallets ?? null);
+  const drawn = JSON.stringify([wallets, findings, isDoctorDone, doctorStart]);
   if (drawn === shownWallets && body.hasChildNodes()) return;
   shownWallets = drawn;
   if (hosts.length === 0) return body.replaceChildren(emptyNote(texts.noWallets));
@@ -126,8 +127,9 @@ function drawWallets(body) {
     element('tbody', {}, hosts.flatMap(drawWalletRows)),
   );
   const hasStarted = doctorStart !== Infinity;
+  const noFindings = isDoctorDone ? texts.noFindings : texts.doctorRuns;
   const doctor = hasStarted
-    ? element('p', { role: 'status', className: 'empty' }, findings.length ? '' : texts.doctorRuns)
+    ? element('p', { role: 'status', className: 'empty' }, findings.length ? '' : noFindings)
     : element('button', { type: 'button', onclick: () => (runDoctor(), drawWallets(body)) }, texts.runDoctor);
   body.replaceChildren(table, doctor, ...findings.map(drawFinding));
 }
