@@ -94,7 +94,7 @@ export type ClickEffect =
    * The click starts. `ends`: id of the earlier click that it ends. `redirect`: the redirect that is in
    * progress.
    */
-  | { do: 'start'; ends?: number; redirect?: Redirect };
+  | { do: 'start'; ends?: number | undefined; redirect?: Redirect | undefined };
 
 type StateName = ClickState['at'];
 
@@ -167,23 +167,18 @@ export const IDLE: ClickState = { at: 'idle' };
 /** A next state and an effect. */
 type Move = readonly [ClickState, ClickEffect];
 
-const start = (click: RunningClick, details: { ends?: number; redirect?: Redirect } | undefined): Move => [
-  { at: 'starting', click },
-  { do: 'start', ...details },
-];
-
 function moveClicked(state: ClickState, { click }: Extract<ClickEvent, { type: 'clicked' }>): Move {
   const current = state.click;
-  const redirect = state.at === 'leaving' ? state.redirect : undefined;
   const action = CLICKS[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
-  switch (action) {
-    case 'start':
-      return start(click, redirect && { redirect });
-    case 'replace':
-      return start(click, current && { ends: current.id });
-    default:
-      return [state, { do: action }];
-  }
+  if (action !== 'start' && action !== 'replace') return [state, { do: action }];
+  return [
+    { at: 'starting', click },
+    {
+      do: 'start',
+      ends: action === 'replace' ? current?.id : undefined,
+      redirect: state.at === 'leaving' ? state.redirect : undefined,
+    },
+  ];
 }
 
 const forgetElement = (state: ClickState, element: Element): ClickState =>
