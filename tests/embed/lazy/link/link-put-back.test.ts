@@ -7,7 +7,7 @@ import { showLink } from './show-link';
 // In most views no component loads, which would remove the link together with its element.
 vi.mock('../../../../src/embed/lazy/page/hydrate-later', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  hydrateLater: () => ({ isHydrated: signal(false), unmount() {} }),
+  hydrateLater: () => signal(false),
 }));
 
 beforeAll(() => import('../../../../src/embed/lazy/link/follow-link'));
