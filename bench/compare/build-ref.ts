@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { RESULTS } from '../report/write-report';
 
-const FOLDER = 'bench/results/compare';
+const FOLDER = `${RESULTS}/compare`;
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();

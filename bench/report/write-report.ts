@@ -6,9 +6,12 @@ import type { Report } from './lab-result';
 import { markdownReport, withSection } from './markdown';
 import { plotFile } from './plot-file';
 
-/** The folder in `bench/results/` for a run that starts now. */
+/** The folder of all runs' results, which Git ignores. */
+export const RESULTS = 'bench/results';
+
+/** The folder for the results of a run that starts now. */
 export const resultFolder = (): string =>
-  `bench/results/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  `${RESULTS}/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
 /**
  * Writes the report as HTML and Markdown into `folder`, and prints the tables.
