@@ -41,22 +41,18 @@ describe('a quantity that the page has not saved', () => {
   const readingLines = (...lines: CartLine[]) => reading(createWalletCart({ lines }));
   const SOLD_OUT = readingLines(createLine({ availableForSale: false }));
   const DENIED = { cart: [apiErrorResponse('ACCESS_DENIED')] };
-  const way = platformsWayIn([]);
-  const ways = {
-    ...way,
-    findWayToSaveQuantities: ({ id }: Cart) => (id ? way.findPlatformsWay() : undefined),
-  };
+  const NOT_APPLICABLE = { type: 'decelerate', reason: 'payment_method_not_applicable' };
 
   it.each<[title: string, responses: Responses, step: object, source?: ClickSource]>([
     ['is left to the platform', reading(), BY_PLATFORM, CART],
     ['does not concern a cart that the sheet creates', CREATING, CONTINUE],
     ['does not matter if the cart is empty', readingLines(), { type: 'abort', reason: 'cart_empty' }, CART],
     ['does not matter if the cart is sold out', SOLD_OUT, { type: 'abort', reason: 'out_of_stock' }, CART],
-    ['does not matter if the cart cannot be read', DENIED, BY_PLATFORM, CART],
+    ['does not matter if the cart cannot be read', DENIED, NOT_APPLICABLE, CART],
   ])('%s', async (_title, responses, step, source) => {
     const { sheet, runTimersUntilSettled } = createSheetCart(responses, {
       wallet: 'apple_pay',
-      ...ways,
+      findWayToSaveQuantities: platformsWayIn([]).findPlatformsWay,
       ...(source && { source }),
     });
     expect(await runTimersUntilSettled(sheet.start())).toMatchObject(step);
