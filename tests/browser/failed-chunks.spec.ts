@@ -6,7 +6,7 @@ import { buyNow } from './click-targets';
 import { cartElement, markup, META_PAY, MUG, openBody } from './host-markup';
 import { mayRememberFailedImports } from './failed-imports';
 
-test('a cart keeps its height if the code fails to load and a cell is removed', async ({ page }) => {
+test('a cart keeps its height if the chunks fail to load and a cell is removed', async ({ page }) => {
   await failChunks(page);
   await fillCart(page);
   const wallets = ['buy_it_now', META_PAY];
@@ -19,7 +19,9 @@ test('a cart keeps its height if the code fails to load and a cell is removed', 
   expect(await height()).toBe(before);
 });
 
-test('without chunks, invalid wallets leave a cart empty, and a product buy it now', async ({ page }) => {
+test('without chunks, a cart with invalid wallets is empty, and such a product has buy it now', async ({
+  page,
+}) => {
   await fillCart(page);
   await failChunks(page);
   const carts = ['{', '{}', '"shop_pay"', '[1]'].map((configs) =>
@@ -37,7 +39,7 @@ test('without chunks, invalid wallets leave a cart empty, and a product buy it n
 const FIREFOX_MESSAGE = /^Loading (failed for the )?module/;
 
 test.describe('in each engine', { tag: '@engines' }, () => {
-  test('code that fails to load once is requested again under the same URL, and the click goes on', async ({
+  test('a chunk that fails to load once is requested again under the same URL, and the click goes on', async ({
     page,
     pageErrors,
     browser,
@@ -54,9 +56,9 @@ test.describe('in each engine', { tag: '@engines' }, () => {
     await page.goto('/products/kubek');
     await buyNow(page).click();
     await page.waitForURL(/\/checkout\//);
-    const clickCode = urls.filter((url) => builtFileName(url) === 'click');
+    const clickUrls = urls.filter((url) => builtFileName(url) === 'click');
     // A browser that remembers the failure sends no second request.
-    if (clickCode.length === 1 && mayRememberFailedImports(browser, browserName)) {
+    if (clickUrls.length === 1 && mayRememberFailedImports(browser, browserName)) {
       // The platform handles the click.
       expect(await outcomes(page)).toEqual([
         { instrument: 'BuyItNow', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
@@ -64,8 +66,8 @@ test.describe('in each engine', { tag: '@engines' }, () => {
       return;
     }
     expect(page.url()).toContain('storefront_wallet=true');
-    expect(clickCode, urls.join(' ')).toHaveLength(2);
-    expect(new Set(clickCode).size, urls.join(' ')).toBe(1);
+    expect(clickUrls, urls.join(' ')).toHaveLength(2);
+    expect(new Set(clickUrls).size, urls.join(' ')).toBe(1);
     expect(await cartCreateCount(page)).toBe(1);
   });
 });
