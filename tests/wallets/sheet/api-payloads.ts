@@ -23,16 +23,13 @@ export const truncatedResponse = (data: object) =>
     headers: { 'Content-Type': 'multipart/mixed; boundary="-"' },
   });
 
-export const groupOfOptions = (handles: readonly string[], selected?: string): DeliveryGroup => ({
-  ...groupOf(
-    'g1',
-    handles.map((handle) => createOption(handle)),
-  ),
-  selectedDeliveryOption: selected === undefined ? undefined : createOption(selected),
-});
+export const groupOfOptions = (handles: readonly string[], selected?: string): DeliveryGroup => {
+  const options = handles.map((handle) => createOption(handle));
+  return groupOf('g1', options, selected);
+};
 
-export const submitPayload = (typename: string, more: object = {}) => ({
-  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
+export const submitPayload = (typename: string, fields: object = {}) => ({
+  cartSubmitForCompletion: { result: { __typename: typename, ...fields }, userErrors: [] },
 });
 
 export const failedSubmit = (...codes: string[]) =>
@@ -45,7 +42,7 @@ export const ready = (cart: Cart) => ({
   },
 });
 
-/** The payload of a prepared cart that is ready, without the cart. */
+/** As {@link ready}, from a shop that does not send the cart. */
 export const READY = { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } };
 
 export const notReady = (...codes: string[]) => ({
@@ -58,7 +55,9 @@ export const CREATED = mutationPayload('cartCreate', createWalletCart());
 
 export const IDENTIFIED = mutationPayload('cartBuyerIdentityUpdate', createWalletCart());
 
-export const REMOVED = { cartRemovePersonalData: { cart: { id: createWalletCart().id }, userErrors: [] } };
+const removedFrom = ({ id }: Cart) => ({ cartRemovePersonalData: { cart: { id }, userErrors: [] } });
+
+export const REMOVED = removedFrom(createWalletCart());
 
 /** What a shop with this cart responds to an operation other than a submit. */
 export function payloadFor(operation: string, cart: Cart): Record<string, object> {
@@ -70,7 +69,7 @@ export function payloadFor(operation: string, cart: Cart): Record<string, object
     case 'cartPrepareForCompletion':
       return ready(cart);
     case 'cartRemovePersonalData':
-      return { cartRemovePersonalData: { cart: { id: cart.id }, userErrors: [] } };
+      return removedFrom(cart);
     default:
       return mutationPayload(operation, cart);
   }
