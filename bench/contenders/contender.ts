@@ -8,7 +8,7 @@ export interface ServedFile {
   map?: string;
 }
 
-/** The kind of a contender. */
+/** `floor`: the least that a page with a button costs. `rival`: a page with another package's buttons. */
 export type ContenderGroup = 'floor' | 'ekspres' | 'rival';
 
 /**
@@ -50,7 +50,7 @@ export const ANY_OR_VENDOR_BUTTON = `${ANY_BUTTON}, [data-vendor-button]`;
 /** A module script that does not delay the page. */
 export const moduleScript = (path: string): string => `<script type="module" async src="${path}"></script>`;
 
-/** A hash of the contender's HTML and files. */
+/** A hash of what is served for a page: its HTML, its files, and how late its scripts are. */
 export function fingerprintOf(contender: Contender, html: string): string {
   const hash = createHash('sha256').update(html).update(String(contender.scriptDelayMs));
   for (const [path, { text }] of contender.files) hash.update(path).update(text);
