@@ -1,6 +1,6 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import { amazonSdkUrl, toSdkUrl, type SdkVendor } from '../../../src/net/sdk/sdk-hosts';
+import { amazonSdkUrl, toSdkUrl, type SdkVendor } from '../../../src/net/sdk/sdk-urls';
 
 const VENDORS: SdkVendor[] = ['google', 'paypal', 'amazon', 'prime'];
 
