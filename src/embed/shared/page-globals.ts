@@ -67,6 +67,7 @@ export function setPaymentButtonInit(refresh: () => void): void {
     const page = window as { Shopify?: ShopifyGlobal };
     ((page.Shopify ??= {}).PaymentButton ??= {}).init = refresh;
   } catch {
-    // The page has frozen its global. Elements notice most changes without this function.
+    // The page has frozen its global, or the name is that of a frame from another origin. Elements notice most
+    // changes without this function.
   }
 }
