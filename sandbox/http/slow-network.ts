@@ -28,17 +28,19 @@ function throttled(
 
 /**
  * Simulates a slow network. Its name is `?network=` in the URL of the request or of its page, in the path
- * `/dist/~<network>/…`, or in the choices of the visit. The responses are not cached, because a cached
- * response would be instant.
+ * `/dist/~<network>/…`, or in the choices of the visit, except for a page with `?panel=0`. The responses are
+ * not cached, because a cached response would be instant.
  */
 export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = c.var.url;
   const referer = c.req.header('referer') ?? '';
+  const ofPage = URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams();
+  const hasPanel = [searchParams, ofPage].every((query) => query.get('panel') !== '0');
   const network = networkNamed(
     searchParams.get('network') ??
       /^\/dist\/~(\w+)\//.exec(pathname)?.[1] ??
-      (URL.canParse(referer) ? new URL(referer).searchParams.get('network') : null) ??
-      new URLSearchParams(getCookie(c, CHOICES_COOKIE)).get('network'),
+      ofPage.get('network') ??
+      (hasPanel ? new URLSearchParams(getCookie(c, CHOICES_COOKIE)).get('network') : null),
   );
   if (network) await delay(network.latency);
   await next();

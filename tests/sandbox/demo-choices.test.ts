@@ -10,9 +10,10 @@ const sandbox = sandboxForTests();
 /** A browser: it keeps the cookies of the shop's responses. */
 function openBrowser(acceptLanguage = 'pl-PL') {
   const cookies = new Map<string, string>();
-  const open = async (path: string) => {
+  /** `page`: the page that requests it. */
+  const open = async (path: string, page = '') => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { cookie, 'accept-language': acceptLanguage };
+    const headers = { cookie, 'accept-language': acceptLanguage, referer: sandbox.url + page };
     const response = await fetch(sandbox.url + path, { headers, redirect: 'manual' });
     for (const setCookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
@@ -75,6 +76,14 @@ describe('a visit that opens /', () => {
     expect((await open('/assets/store.css')).headers.get('cache-control')).not.toBe('no-store');
     await choose({ network: 'fast_4g' });
     expect((await open('/assets/store.css')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('does not slow down a page without the side panel, where nobody could change it', async () => {
+    const { open, choose } = openBrowser();
+    await open('/');
+    await choose({ network: 'fast_4g' });
+    const file = await open('/assets/store.css', '/states?panel=0');
+    expect(file.headers.get('cache-control')).not.toBe('no-store');
   });
 
   it('opens the page of a choice again without a parameter that would override the choice', async () => {
