@@ -8,7 +8,6 @@ import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig } from './wallet-conf
 
 const DEFAULT_WALLETS = 'shop_pay,facebook_pay,buy_it_now';
 
-/** The wallets of a cart. */
 export const cartWallets = ({ searchParams }: URL) =>
   (searchParams.get('wallets') ?? DEFAULT_WALLETS).split(',').filter(isShopWallet);
 

@@ -35,7 +35,6 @@ export interface AttemptPlan {
   failed?: readonly CompletionErrorCode[];
 }
 
-/** The state of an attempt. */
 export type AttemptState =
   | { at: 'processing' }
   | { at: 'challenge' }

@@ -7,7 +7,6 @@ import { elementHtml, templateHtml, type HtmlAttributes } from './html';
 import type { Labels } from './labels';
 import { buttonStyle, linkStyle } from './styles';
 
-/** The state of a face on the server. */
 export interface ServerFaceState {
   labels: Labels;
   disabled: boolean;

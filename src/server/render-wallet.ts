@@ -58,7 +58,6 @@ function purchaseState(
   return { submits: attributes['variant-id'] === undefined, linkUrl };
 }
 
-/** The wallet's own element. */
 function ownElementMarkup(options: OwnElementOptions): ElementMarkup {
   const attributes = attributesOf(CALL, options);
   const face = walletNamed(options.wallet);

@@ -11,7 +11,6 @@ export interface FileList {
 
 /** A list in the folder `assets` of a theme. */
 export interface StoredList extends FileList {
-  /** Its name. */
   name: string;
 }
 

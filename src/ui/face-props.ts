@@ -8,7 +8,6 @@ export interface FaceProps {
 /** A value that never changes, for a component that reads signals. */
 export const constant = <Value>(value: Value): Readable<Value> => ({ value, peek: () => value });
 
-/** The painted state of a face. */
 export const paintedState = ({ label, prefix, suffix, id, disabled, isLink }: PaintedState): FaceState => ({
   label,
   isLink,

@@ -15,7 +15,6 @@ export interface DialogButton {
   onClick(): void;
 }
 
-/** What a dialog shows. */
 export interface DialogOptions {
   title: string;
   text: string;

@@ -6,7 +6,6 @@ import { newElement } from './page-dom';
  * from the components at build time (`faces.template.tsx`).
  */
 export type Template = string | TemplateElement;
-/** An element of a template. */
 export type TemplateElement = readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,

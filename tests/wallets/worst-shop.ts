@@ -113,7 +113,6 @@ interface Token {
   state: TokenState;
 }
 
-/** The cart of the cart page. */
 export const CART_PAGE = 'gid://shopify/Cart/cart-page';
 /** The token of an attempt that another device has submitted. */
 const OTHER_DEVICE_TOKEN = 'of another device';

@@ -14,7 +14,6 @@ export interface OpenSheet {
   cancel: () => void;
 }
 
-/** A click that opens a sheet. */
 export interface SheetClick {
   sheet: OpenSheet;
   /** Resolves to the outcome of the click. */

@@ -22,7 +22,6 @@ export interface SheetState {
   recurring: Request['recurringPaymentRequest'];
 }
 
-/** The state in which a sheet opens. */
 export function openingState(request: Request): SheetState {
   const methods = request.shippingMethods ?? [];
   return {

@@ -3,7 +3,6 @@ import { localized, localizedPrice } from '../page-language';
 import { dayOf } from './amounts';
 import type { SheetState } from './sheet-state';
 
-/** The sheet's message for each phase. */
 export const PHASE_MESSAGES: Readonly<Record<SheetState['phase'], string>> = {
   validating: localized('Sprawdzanie sprzedawcy…', 'Checking the merchant…'),
   ready: '',

@@ -9,7 +9,6 @@ export interface PermalinkLine {
   /** Digits. */
   variantId: string;
   quantity: number;
-  /** The attribute `line-attributes`. */
   lineAttributes: object | undefined;
   discount: string | undefined;
 }

@@ -1,6 +1,5 @@
 import { findAll, ownScripts } from '../../ui/page-dom';
 
-/** Id of the element with the settings. */
 export const SETTINGS_ID = 'ekspres-config';
 
 /**

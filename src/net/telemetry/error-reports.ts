@@ -11,7 +11,6 @@ declare const __EKSPRES_BUILD__: string;
 /** The largest number of reports that one page sends. */
 const REPORT_LIMIT = 10;
 
-/** The service that errors are reported to. */
 export interface ErrorService {
   notifyUrl: string;
   sessionsUrl: string;

@@ -49,7 +49,6 @@ export const hasApi = (api: CustomerPrivacy | undefined): api is CustomerPrivacy
 /** The cookie that stores the shopper's choice. Storefronts set it. */
 export const CONSENT_COOKIE = '_tracking_consent';
 
-/** What the consent is read from. */
 interface ConsentSources {
   /** `Shopify.customerPrivacy` */
   api?: CustomerPrivacy | undefined;

@@ -34,7 +34,6 @@ const HANDLERS = {
   onpaymentauthorized: 'paymentauthorized',
 } as const satisfies Record<string, AppleSheetEvent>;
 
-/** The answer to an event of the sheet. */
 interface EventAnswer {
   /** The argument of the call that answers the event. */
   argument: unknown;

@@ -23,7 +23,6 @@ import { inSheetOrder } from './errors/field-problems';
 import type { SheetDialog, StepResult } from './sheet-results';
 import type { SheetRules } from './sheet-rules';
 
-/** The rules by which a sheet decides. */
 type OutcomeRules = Pick<SheetRules, 'column' | 'showsPrices'>;
 
 /** Everything that is known after a response. Fields that the response does not have are left out. */

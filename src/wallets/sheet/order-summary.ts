@@ -44,7 +44,6 @@ export type SummaryKey =
   | 'taxes_included'
   | 'total';
 
-/** A line of the order summary. */
 export interface SummaryLine {
   key: SummaryKey;
   /** The code or the title of a discount, or the place of a pickup. */

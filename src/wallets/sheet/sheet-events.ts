@@ -2,7 +2,6 @@ import type { Cart } from '../../net/storefront/cart-types';
 import type { ClickContext } from '../contract';
 import { CONTINUE, type EventResult, FAILED, isSheetEnd, type SheetEnd, UNHANDLED } from './sheet-results';
 
-/** A step of an event. */
 type Step = () => Promise<EventResult> | EventResult;
 
 /** Runs steps one after the other until the result of one is not `continue`. Returns the last result. */
@@ -54,7 +53,6 @@ const failWithoutCheckout = (result: EventResult, { cart }: QueuedSheet): EventR
     ? { ...FAILED, dialog: { key: 'checkout_error' }, reason: result.reason }
     : result;
 
-/** Creates the queue of a sheet's events. */
 export function queueEvents(sheet: QueuedSheet): EventQueue {
   const { context } = sheet;
   let end: SheetEnd | undefined;

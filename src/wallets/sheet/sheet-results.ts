@@ -52,7 +52,6 @@ export const ONLY_AT_CHECKOUT = {
 /** The API does not serve the click, but the platform can take over. */
 export const BY_PLATFORM = { ...ONLY_AT_CHECKOUT, byPlatform: true } as const satisfies StepResult;
 
-/** A result that ends the sheet. */
 export type SheetEnd = Exclude<EventResult, { type: 'continue' | 'show_error' }>;
 
 /** A failure that the shopper cannot correct. */

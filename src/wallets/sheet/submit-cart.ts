@@ -159,7 +159,6 @@ export function pollWaitMs(
   return Math.max(SHORTEST_WAIT_MS, Math.min(ms, longest));
 }
 
-/** Options of a submit. */
 export interface SubmitOptions {
   /** The cart's checkout, stored with the attempt. */
   checkoutUrl: string;

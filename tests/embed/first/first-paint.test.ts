@@ -26,7 +26,6 @@ async function paint(html: string): Promise<void> {
 
 const RECOMMENDED = json('recommended', SHOP_PAY);
 
-/** A link as a server has rendered it. */
 const SERVER_RENDERED_LINK = `<more-payment-options-link slot="more-options"><button type="button" id="more-payment-options-link" class="shopify-payment-button__more-options">${buttonTexts.more_options}</button></more-payment-options-link>`;
 
 it.each([

@@ -33,7 +33,6 @@ const totalOf = (amount: string, currency = 'PLN') =>
 /** The discount of a code, as the API sends it. */
 const discountOf = (code: string, amount: string) => Object.assign(discount(amount, code), { code });
 
-/** The codes of the shop. */
 const CODE_EFFECTS: Effects = {
   LATO: () => ({
     ...withCost({ totalAmount: money('90.0') }),

@@ -16,7 +16,6 @@ import { observeCartChanges } from '../page/observe-cart-changes';
 import { knownCart } from '../../../signals/cart';
 import { isGlobalTaken, pageDocument } from '../../../ui/page-dom';
 
-/** The requests for one cart. */
 interface CartRequests {
   /** When the last one was sent, in ms of `performance.now()`. */
   sentAt: number;

@@ -132,7 +132,6 @@ export function dialogButtons({
   ].flatMap((button) => button || []);
 }
 
-/** Title and text of a dialog. */
 const titleAndText = (content: DialogContent): { title: string; text: string } =>
   'message' in content
     ? { title: content.title ?? checkoutTitle, text: content.message }

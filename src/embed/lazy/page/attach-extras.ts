@@ -37,7 +37,6 @@ export interface ElementExtras {
   release(): void;
 }
 
-/** Creates the extras of an element. */
 export function elementExtras(element: ReadableElement): ElementExtras {
   let attached: Extras | undefined;
   let isReleased = false;

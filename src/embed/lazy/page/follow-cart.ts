@@ -41,7 +41,6 @@ function loadChunkOnce(): void {
   whenIdle(() => void loadChunk());
 }
 
-/** The cart of one element. */
 export interface ElementCart {
   /**
    * What is known about the cart, which is watched from the first call on. Its id is read again at each call.

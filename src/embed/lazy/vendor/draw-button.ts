@@ -88,7 +88,6 @@ export function whenNear(element: HTMLElement, run: () => void): () => void {
   return stop;
 }
 
-/** A button that its vendor draws. */
 interface VendorButton {
   face: WalletFace;
   element: ReadableElement;

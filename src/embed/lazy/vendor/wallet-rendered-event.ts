@@ -9,7 +9,6 @@ import { explain } from '../click/explain-mistake';
 import { drawVendorButton } from './draw-vendor-button';
 import { drawWhenLoaded } from './draw-when-loaded';
 
-/** The `detail` of `wallet-rendered`. */
 export type WalletRenderedDetail =
   | { status: 'success' }
   | {

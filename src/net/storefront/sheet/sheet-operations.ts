@@ -150,7 +150,6 @@ interface PaypalContent {
   acceptedSubscriptionTerms: boolean;
 }
 
-/** The payment with a wallet. */
 export type WalletPaymentMethod =
   | { applePayWalletContent: ApplePayContent }
   | { googlePayWalletContent: GooglePayContent }

@@ -46,5 +46,4 @@ export const walletDialogs = {
   }),
 } satisfies Record<string, (wallet: string) => TitledDialog>;
 
-/** The key of a wallet's dialog. */
 export type WalletDialogKey = keyof typeof walletDialogs;

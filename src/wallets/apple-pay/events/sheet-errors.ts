@@ -48,7 +48,6 @@ const FIELDS: Readonly<Record<string, ContactField | undefined>> = {
   discount: undefined,
 } satisfies Record<FieldOf<SheetError['key']>, ContactField | undefined>;
 
-/** Apple's error for one of our errors. */
 function toAppleError(
   { makeError, merchantName, version }: AnswerContext,
   { area, key }: SheetError,

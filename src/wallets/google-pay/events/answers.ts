@@ -61,7 +61,6 @@ export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionP
   };
 }
 
-/** The opened sheet. */
 export interface OpenedSheet {
   transactionInfo: TransactionInfo | undefined;
   /** The shop's name; undefined if the page does not set it. */

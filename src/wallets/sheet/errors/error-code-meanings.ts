@@ -13,7 +13,6 @@ export interface ByField {
   otherwise: Meaning;
 }
 
-/** What a code means. */
 export type CodeMeaning = Meaning | FieldProblem | ByField;
 
 const ofShipping = (problem: Problem, field?: AddressField): FieldProblem => ({

@@ -38,7 +38,6 @@ type OtherField = 'shipping_address' | 'billing_address' | 'shipping_option' | '
  */
 export type SheetErrorKey = `${Problem}.${AddressField | OtherField}` | 'address_unserviceable';
 
-/** One error in a sheet. */
 export interface SheetError {
   area: Area;
   key: SheetErrorKey;
