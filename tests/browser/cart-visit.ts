@@ -14,7 +14,7 @@ export async function fillCart(page: Page): Promise<string> {
 export const forgetCart = (page: Page) => page.context().clearCookies({ name: 'cart' });
 
 /** Makes the page's own script send `body` to one of the cart's URLs, and waits for the response. */
-export const postFromPage = (page: Page, path: string, body: object = {}) =>
+export const postFromPage = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([url, json]) => {
       const headers = { 'content-type': 'application/json' };

@@ -36,7 +36,7 @@ test('Shopify.PaymentButton.init() adds one button, however often it is called',
   await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
 });
 
-const productAndCartPage = (script = '') =>
+const productAndCartPage = (script: string) =>
   hostPage(`<script>${script}</script>${productInForm()}${cartElement(['shop_pay', 'buy_it_now'])}`);
 
 /**

@@ -18,7 +18,7 @@ export const element = (changes: Partial<ElementFacts> = {}): ElementFacts => ({
 
 export const elementWith = (attributes: Record<string, string>): ElementFacts => element({ attributes });
 
-export const checkoutElement = (config: object, attributes: Record<string, string> = {}): ElementFacts =>
+export const checkoutElement = (config: object, attributes: Record<string, string>): ElementFacts =>
   element({
     tag: 'shopify-wallet-button',
     attributes: { 'wallet-config': JSON.stringify(config), ...attributes },

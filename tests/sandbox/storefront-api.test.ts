@@ -21,7 +21,7 @@ const NO_LINE = 'gid://shopify/CartLine/1';
 
 const sandbox = sandboxForTests();
 
-async function requestCart(line: object = {}, more: object = {}): Promise<Payload> {
+async function requestCart(line: object, more: object = {}): Promise<Payload> {
   const payload = await payloadOf(sandbox.url, 'cartCreate', oneLine(line, more));
   if (!payload) throw new Error('No payload');
   return payload;

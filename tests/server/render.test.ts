@@ -8,8 +8,8 @@ const PAYPAL: WalletConfig = { name: 'paypal' };
 const META_WITHOUT_PLANS: WalletConfig = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
 const SUBMIT_ATTRIBUTES = { type: 'submit', name: 'return_to', value: '/checkout' };
 
-const product = (options: Partial<ProductOptions> = {}) => parse(renderProduct({ ...REQUIRED, ...options }));
-const cart = (options: Partial<CartOptions> = {}) =>
+const product = (options: Partial<ProductOptions>) => parse(renderProduct({ ...REQUIRED, ...options }));
+const cart = (options: Partial<CartOptions>) =>
   parse(renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY], ...options }));
 const inSlot = (element: Element, slot: string) => element.querySelector(`:scope > [slot="${slot}"]`);
 

@@ -7,7 +7,7 @@ const IPHONE =
 const SAFARI_26_0 = `${IPHONE} Version/26.0 Mobile/15E148 Safari/604.1`;
 
 /** Shows a page of this width in a window of 1000 px, scrolled to 120 px, in this browser. */
-function showPage({ clientWidth = 1000, userAgent = 'Chrome' } = {}) {
+function showPage({ clientWidth = 1000, userAgent = 'Chrome' }) {
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(clientWidth);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   vi.stubGlobal('innerWidth', 1000);

@@ -6,7 +6,7 @@ import { decideOutcome } from '../../src/wallets/sheet/decide-sheet-outcome';
 import { RULES } from './sheet/sheet-rules';
 import { createLine } from './sheet/wallet-carts';
 
-const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
+const evidence = (more: Partial<CartEvidence>): CartEvidence => ({
   ...createCartResponse(),
   cart: createCartWithKey(),
   prepared: undefined,

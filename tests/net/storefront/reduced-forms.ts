@@ -6,7 +6,7 @@ import type { AnyOperation } from './all-operations';
 export const ALL_OPTIONAL_FIELDS = Object.keys(OPTIONAL_FIELDS) as OptionalField[];
 
 /** The optional fields that an operation uses, in an API that has these. */
-function optionalFieldsOf(operation: AnyOperation, has: HasField = () => true): OptionalField[] {
+function optionalFieldsOf(operation: AnyOperation, has: HasField): OptionalField[] {
   const used = new Set<OptionalField>();
   writeDocument(operation, (field) => has(field) && !!used.add(field));
   return [...used];

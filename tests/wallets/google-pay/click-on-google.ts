@@ -204,7 +204,7 @@ export async function clickOnGoogle({
 }
 
 /** Clicks on Google Pay, and waits until the sheet has shown the total of the cart. */
-export async function showTotalOnGoogle(options: Parameters<typeof clickOnGoogle>[0] = {}) {
+export async function showTotalOnGoogle(options: Parameters<typeof clickOnGoogle>[0]) {
   const run = await clickOnGoogle(options);
   void run.sheet.do('initialize without an address');
   await advanceSeconds(0.1);

@@ -31,7 +31,7 @@ const seenWithCost = (cost: Partial<Cart['cost']>) =>
   seenOfCart(createWalletCart({ cost: { ...createWalletCart().cost, ...cost } }));
 const SUCCESS = acceptedSubmit('a1');
 const ACCEPTED = repeatedSubmit('a1');
-const attemptPayload = (typename: string, more: object = {}) => ({
+const attemptPayload = (typename: string, more: object) => ({
   cartCompletionAttempt: { __typename: typename, ...more },
 });
 const CHECKOUT = createWalletCart().checkoutUrl;

@@ -7,7 +7,7 @@ import { createOption, groupOf } from './delivery-groups';
 import { createGroup, createLine, createWalletCart, discount, money, withCost } from './wallet-carts';
 
 /** The lines of a summary as `key amount, key amount`, with the name of a discount between them. */
-const summary = (more: Partial<Cart> = {}) =>
+const summary = (more: Partial<Cart>) =>
   orderSummary(createWalletCart(more))
     ?.map(({ key, name, amount }) => [key, name, amount.amount].filter(Boolean).join(' '))
     .join(', ');

@@ -47,7 +47,7 @@ async function settleCart(
     responses = {},
     wallet = 'google_pay',
     seen,
-  }: { responses?: Responses | undefined; wallet?: SheetColumn; seen?: Cart } = {},
+  }: { responses?: Responses | undefined; wallet?: SheetColumn; seen?: Cart },
 ) {
   const driver = await startSheetCart({ cartPaymentUpdate: payments, ...responses }, { wallet });
   const step = await driver.runTimersUntilSettled(

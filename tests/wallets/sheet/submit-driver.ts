@@ -30,7 +30,7 @@ export const REFUSED = {
   data: { cartSubmitForCompletion: { result: null, userErrors: [{ code: 'INVALID', message: 'x' }] } },
 };
 export const throttled = (pollAfter: string | null) => submitResult('SubmitThrottled', { pollAfter });
-export const attemptResult = (typename: string, more: object = {}) => ({
+export const attemptResult = (typename: string, more: object) => ({
   data: { cartCompletionAttempt: { __typename: typename, ...more } },
 });
 export const ORDERED = attemptResult('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' });

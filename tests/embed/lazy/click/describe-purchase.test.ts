@@ -11,7 +11,7 @@ const formPurchase = (fields: string): PressedPurchase => {
   return { type: 'form', form, state: readForm(form), data: new FormData(form), discount: 'LATO' };
 };
 
-const variantPurchase = (quantity: number, sellingPlanId?: string): PressedPurchase => ({
+const variantPurchase = (quantity: number, sellingPlanId: string): PressedPurchase => ({
   type: 'variant',
   state: { variantId: '12', lineIds: ['12'], sellingPlanId, disabled: false },
   quantity,

@@ -57,7 +57,7 @@ const answers = {
     expect(() => toApplePayUpdate('ApplePayShippingContactUpdate', answer, 14)).not.toThrow();
     return answer;
   },
-  method(outcome: EventResult, chosen = '["Kurier"]', cart = CART) {
+  method(outcome: EventResult, chosen: string, cart = CART) {
     const answer = methodAnswer(SHEET, outcome, cart, SHOWN, chosen);
     expect(() => toApplePayUpdate('ApplePayShippingMethodUpdate', answer, 14)).not.toThrow();
     return answer;
