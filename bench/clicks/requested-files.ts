@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { createGraphqlHandler, openStore, type Scenario, testCatalog } from '../../sandbox/index';
 import { brotli } from '../brotli';
-import { moduleScript, type Contender, type ServedFile } from '../contenders/contender';
+import { contenderNamed, moduleScript, type Contender, type ServedFile } from '../contenders/contender';
 import { ekspresContenders, productElement, scriptsOf, WALLETS } from '../contenders/ekspres';
 import { bundleReactPage } from '../contenders/react-page';
 import { redirectVendorRequests } from '../page-lab/redirect-vendor-requests';
@@ -32,12 +32,7 @@ export async function viewsOf(dist: string, suffix = ''): Promise<View[]> {
   const files = scriptsOf(dist, prefix);
   const script = moduleScript(`${prefix}ekspres.js`);
   const contenders = await ekspresContenders(dist, suffix);
-  const contenderNamed = (name: string): Contender => {
-    const found = contenders.find((contender) => contender.name === `${name}${suffix}`);
-    if (!found) throw new Error(`The build has no page named ${name}`);
-    return found;
-  };
-  const product = contenderNamed('ekspres');
+  const product = contenderNamed(contenders, `ekspres${suffix}`);
   const reactFiles = await bundleReactPage(dist, `/react${suffix}`);
   const [reactPath, reactFile] = reactFiles.page;
   const vendors: Contender = {
@@ -62,7 +57,7 @@ export async function viewsOf(dist: string, suffix = ''): Promise<View[]> {
   return [
     view('product, no settings', product),
     view('two products with settings, Google Pay and PayPal', vendors),
-    view('cart, five wallets', contenderNamed('ekspres-cart-5')),
+    view('cart, five wallets', contenderNamed(contenders, `ekspres-cart-5${suffix}`)),
     { ...view('React page', react), ownFiles: new Map([...files, [reactPath, reactFile]]) },
     view('product, the pointer rests on the button', product, 'point'),
     view('product, bought with buy it now', product, 'press'),

@@ -50,6 +50,13 @@ export const ANY_OR_VENDOR_BUTTON = `${ANY_BUTTON}, [data-vendor-button]`;
 /** A module script that does not delay the page. */
 export const moduleScript = (path: string): string => `<script type="module" async src="${path}"></script>`;
 
+/** @throws if there is none with this name */
+export function contenderNamed(contenders: readonly Contender[], wanted: string): Contender {
+  const contender = contenders.find(({ name }) => name === wanted);
+  if (!contender) throw new Error(`The build has no page named ${wanted}`);
+  return contender;
+}
+
 /** A hash of what is served for a page: its HTML, its files, and how late its scripts are. */
 export function fingerprintOf(contender: Contender, html: string): string {
   const hash = createHash('sha256').update(html).update(String(contender.scriptDelayMs));

@@ -1,5 +1,5 @@
 import { launchBrowser } from '../browser';
-import type { Contender } from '../contenders/contender';
+import { contenderNamed } from '../contenders/contender';
 import { ekspresContenders } from '../contenders/ekspres';
 import type { LabOptions } from '../page-lab/options';
 import { startPageServer } from '../page-lab/page-server';
@@ -12,12 +12,6 @@ import { INTERPRETED, measurePageCost } from './measure-page-cost';
 import { pageCostReport, type MeasuredPage } from './page-cost-report';
 import { contenderFor, costPages } from './pages';
 
-function findContender(contenders: readonly Contender[], wanted: string): Contender {
-  const contender = contenders.find(({ name }) => name === wanted);
-  if (!contender) throw new Error(`The build has no page named ${wanted}`);
-  return contender;
-}
-
 const PROFILE = 'fast network; processor ×4 for pages that do not change, ×1 for the others';
 
 /**
@@ -28,10 +22,10 @@ export async function runPageCost(options: LabOptions): Promise<number> {
   const { runs, minutes, only, publish, keepDisturbed } = options;
   const stop = stopSignal(minutes);
   const contenders = await ekspresContenders('dist');
-  const ekspres = findContender(contenders, 'ekspres');
+  const ekspres = contenderNamed(contenders, 'ekspres');
   // A page may contain this markup many times, so the id is removed.
   const markupOf = (name: string) =>
-    findContender(contenders, name).markup.replace(' id="express-button"', '');
+    contenderNamed(contenders, name).markup.replace(' id="express-button"', '');
   const pages = costPages(markupOf('ekspres'), markupOf('ekspres-cart-2')).filter(
     ({ name }) => only?.includes(name) ?? true,
   );
