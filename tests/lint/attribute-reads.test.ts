@@ -42,8 +42,7 @@ test('only code that needs the text of an attribute as it is written reads it wi
     'embed/first/host-element.ts',
     // Says whether the text is valid.
     'embed/lazy/click/check-attributes.ts',
-    // Compare the text with that of an earlier time.
-    'embed/lazy/link/follow-link.ts',
+    // Compares the text with that of an earlier time.
     'embed/lazy/vendor/wallet-rendered-event.ts',
     // Says whether there is a text, valid or not, and whether it must be written.
     'embed/shared/attribute-values.ts',

@@ -68,10 +68,10 @@ export function followLink(
   { disabled, busy }: ButtonState,
   ended: AbortSignal,
 ): () => void {
-  const cartId = element.getAttribute('cart-id');
+  const cartId = element.read('cart-id');
   const isUsable = () => {
     if (!url || disabled.peek() || busy.peek()) return false;
-    return buysCart(element) ? element.getAttribute('cart-id') === cartId : buysTheSame(element, url);
+    return buysCart(element) ? element.read('cart-id') === cartId : buysTheSame(element, url);
   };
   const writeUrl = () => writeAttribute(painted, 'href', isUsable() && url);
   const endEffect = effect(() => {
