@@ -1,4 +1,4 @@
-import type { SdkVendor } from '../net/sdk/sdk-urls';
+import type { SdkVendor } from '../net/sdk/sdk-hosts';
 import type { ButtonModule, WalletModule } from './contract';
 import type { WalletName } from './instrument-names';
 

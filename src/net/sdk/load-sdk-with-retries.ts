@@ -1,6 +1,6 @@
 import type { Failure } from '../storefront/failures';
 import { findAll, newElement, ownScripts, pageDocument, readGlobal } from '../../ui/page-dom';
-import { withoutQuery } from './sdk-urls';
+import { withoutQuery } from './sdk-hosts';
 
 /** How often a script is requested until it loads. */
 const ATTEMPTS = 3;

@@ -1,5 +1,5 @@
 import { textOf } from '../parse';
-import { toSdkUrl } from './sdk-urls';
+import { toSdkUrl } from './sdk-hosts';
 
 /** A wallet's config, as far as it determines the script. */
 export interface ScriptConfig {

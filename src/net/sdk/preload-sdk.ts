@@ -1,6 +1,6 @@
 import { findAll, newElement, ownScripts, pageDocument } from '../../ui/page-dom';
 import { paypalScript, type ScriptConfig } from './paypal-script';
-import { toSdkUrl, withoutQuery, type SdkVendor } from './sdk-urls';
+import { toSdkUrl, withoutQuery, type SdkVendor } from './sdk-hosts';
 
 /** URLs of scripts that were preloaded, without their queries. */
 const preloaded = new Set<string>();

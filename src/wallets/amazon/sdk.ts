@@ -1,4 +1,4 @@
-import { amazonSdkUrl, toSdkUrl } from '../../net/sdk/sdk-urls';
+import { amazonSdkUrl, toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { loadSdk, sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
 import type { RefusalReason } from '../reasons';

@@ -2,7 +2,7 @@
 import type { ButtonModule } from '../contract';
 import { googlePayParams, clientOptions, readyRequest } from './params';
 import { loadSdk, sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
-import { toSdkUrl } from '../../net/sdk/sdk-urls';
+import { toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { readVendorApi } from '../../net/sdk/vendor-api';
 import { GOOGLE_LOCALE } from '../../ui/messages/pl/vendor-locales';
 

@@ -1,4 +1,4 @@
-import { toSdkUrl } from '../../net/sdk/sdk-urls';
+import { toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { loadSdk, ownNonce, scriptsWithUrl, type SdkResponse } from '../../net/sdk/load-sdk-with-retries';
 import { forgetPaypalScript, paypalScript } from '../../net/sdk/paypal-script';
 import type { ButtonContext } from '../contract';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { toSdkUrl } from '../../../src/net/sdk/sdk-urls';
+import { toSdkUrl } from '../../../src/net/sdk/sdk-hosts';
 
 vi.mock('../../../src/ui/messages/pl/vendor-locales', () =>
   vi.importActual('../../../src/ui/messages/en/vendor-locales'),

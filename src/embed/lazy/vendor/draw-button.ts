@@ -6,7 +6,7 @@ import { buildTemplate } from '../../../ui/template';
 import type { PageWalletConfig, WalletFace } from '../../../wallets/contract';
 import { walletCode } from '../../../wallets/wallet-code';
 import { preloadSdk } from '../../../net/sdk/preload-sdk';
-import type { SdkVendor } from '../../../net/sdk/sdk-urls';
+import type { SdkVendor } from '../../../net/sdk/sdk-hosts';
 import type { ReadableElement } from '../../shared/attributes';
 import { ownConfig } from '../../shared/own-config';
 import { whenActivated } from '../../shared/load-timing';

@@ -1,6 +1,6 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import { amazonSdkUrl, toSdkUrl, type SdkVendor } from '../../../src/net/sdk/sdk-urls';
+import { amazonSdkUrl, toSdkUrl, type SdkVendor } from '../../../src/net/sdk/sdk-hosts';
 
 const VENDORS: SdkVendor[] = ['google', 'paypal', 'amazon', 'prime'];
 
