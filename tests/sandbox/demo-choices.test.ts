@@ -78,7 +78,7 @@ describe('a visit that opens /', () => {
     expect((await open('/assets/store.css')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('does not slow down a page without the side panel, where nobody could change it', async () => {
+  it('does not slow down a page that has no side panel to change it', async () => {
     const { open, choose } = openBrowser();
     await open('/');
     await choose({ network: 'fast_4g' });

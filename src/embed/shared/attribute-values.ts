@@ -29,7 +29,8 @@ export const isGiven = (element: Element, name: string): boolean => !!toText(ele
 export const toFlagIds: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
 /**
- * Writes an attribute, or removes it if there is no text. An unchanged attribute is not written again.
+ * Sets an attribute to a text, or removes it if there is none. If the text is the same, the attribute is left
+ * alone.
  */
 export function writeAttribute(
   element: Element,
